@@ -11,10 +11,17 @@ import { inTwos, type Step, toolStep } from './steps.ts';
 rmSync(REPORTS.folder, { recursive: true, force: true });
 mkdirSync(REPORTS.folder, { recursive: true });
 
-const types = toolStep('types', 'vue-tsc/bin/vue-tsc.js', ['--build']);
-const lint = toolStep('lint', 'eslint/bin/eslint.js', [
+// TypeScript 7 takes a fifth of the time, but reads no Vue.
+const types = toolStep('types', 'typescript-7/bin/tsc', [
+  ...['-p', 'tsconfig.node.json', '--singleThreaded'],
+]);
+const typesOfScreens = toolStep('types of screens', 'vue-tsc/bin/vue-tsc.js', [
+  '-p',
+  'tsconfig.web.json',
+]);
+const lint = toolStep('lint', 'oxlint/bin/oxlint', ['--deny-warnings', '.']);
+const lintOfTemplates = toolStep('lint of templates', 'eslint/bin/eslint.js', [
   ...['.', '--max-warnings', '0'],
-  ...['--cache', '--cache-strategy', 'content', '--cache-location', '.cache/eslint/'],
 ]);
 const layout = toolStep('layout', 'oxfmt/bin/oxfmt', ['--check', '.']);
 const unused = toolStep('unused code', 'knip/bin/knip.js', []);
@@ -43,7 +50,16 @@ if (wrong.length > 0) console.log(`Not well: ${wrong.map(({ name }) => name).joi
  * runs beside them. What is tested in a browser has the machine for itself.
  */
 async function everything(): Promise<readonly Step[]> {
-  const wrong = await inTwos(units, types, lint, layout, building, unused);
+  const wrong = await inTwos(
+    units,
+    typesOfScreens,
+    lintOfTemplates,
+    types,
+    lint,
+    layout,
+    building,
+    unused,
+  );
   return [...wrong, ...(await endToEnd(!wrong.includes(building)))];
 }
 

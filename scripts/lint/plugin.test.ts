@@ -4,6 +4,7 @@ import tseslint from 'typescript-eslint';
 import { findDeniedWord, isAllowedName } from './denied-words.ts';
 import { docComments } from './doc-comments.ts';
 import { plainNames } from './plain-names.ts';
+import { plainProperties } from './plain-properties.ts';
 
 RuleTester.describe = describe;
 RuleTester.it = it;
@@ -44,6 +45,11 @@ tester.run('names have no denied word', plainNames, {
       errors: named('Standing', 'told', 'veil'),
     },
   ],
+});
+
+tester.run('an object has its properties itself', plainProperties, {
+  valid: ['const match = { ...open, seats };', 'const match = { ...(open && { seats }) };'],
+  invalid: [{ code: 'const match = { game, ...{ seats } };', errors: [{ messageId: 'spread' }] }],
 });
 
 tester.run('doc comments begin with what is declared', docComments, {

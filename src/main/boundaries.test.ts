@@ -67,7 +67,7 @@ function mainArea(folder: string, ...beside: readonly RegExp[]): Area {
   };
 }
 
-/** What the screens of games, and all features, may import of the renderer. */
+/** Parts of the renderer that the screens of games, and all features, may import of the renderer. */
 const KITS = /^(connection|i18n|ui|seats|screen|running-match|sheet\/kit|phone\/kit)\//;
 
 /** The first area that holds a file is its own. */

@@ -116,7 +116,6 @@ function pay(
   }
 }
 
-/** Explains the better move by a change for a donkey or a marker, or else by points alone. */
 function reason(coachCase: Case): Reason | null {
   return (
     reasonByMove(coachCase, coachCase.coach.move, coachCase.played.move) ??
@@ -136,10 +135,8 @@ function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
-/** Own markers are preferred to others' as a reason. */
 const RATHER_OWN = 2;
 
-/** Explains by the donkey that makes most of the difference, for the seat or against the others. */
 function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number =>
     coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
@@ -160,7 +157,7 @@ function ownDonkey(coachCase: Case, played: Advance, donkey: Donkey): Reason | n
   if (!view.columns[donkey].includes(seat)) return null;
   return donkey === played.donkey && isPutToRest(view, played)
     ? refuse('own-rests', { donkey })
-    : comesHome(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+    : homeReason('own-home', donkey, coachCase);
 }
 
 function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason | null {
@@ -168,7 +165,7 @@ function othersDonkey(coachCase: Case, coach: Advance, donkey: Donkey): Reason |
   if (view.columns[donkey].every((owner) => owner === seat)) return null;
   return donkey === coach.donkey && isPutToRest(view, coach)
     ? refuse('other-rests', { donkey })
-    : staysOut(donkey, coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics);
+    : homeReason('other-home', donkey, coachCase);
 }
 
 /** rules: Bridge variant. */
@@ -177,22 +174,21 @@ const isPutToRest = ({ options, positions, die }: View, { donkey }: Advance): bo
 
 const inHundred = (part: number): number => Math.round(100 * part);
 
-/** Smaller differences in the share of rollouts explain nothing. */
 const MIN_DIFFERENCE = 0.04;
 
 const isSignificant = (more: number, less: number): boolean => more - less >= MIN_DIFFERENCE;
 
-function comesHome(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
-  const [more, less] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isSignificant(more, less)
-    ? refuse('own-home', { donkey, of: inHundred(more), instead: inHundred(less) })
-    : null;
-}
-
-function staysOut(donkey: Donkey, coach: OutcomeMetrics, played: OutcomeMetrics): Reason | null {
-  const [less, more] = [homeIn(coach, donkey), homeIn(played, donkey)];
-  return isSignificant(more, less)
-    ? refuse('other-home', { donkey, of: inHundred(less), instead: inHundred(more) })
+/** Explains by how often a donkey is on the podium: more often helps its owners. */
+function homeReason(
+  code: 'own-home' | 'other-home',
+  donkey: Donkey,
+  { coach, played }: Case,
+): Reason | null {
+  const [of, instead] = [coach, played].map((one) => homeIn(one.outcomeMetrics, donkey));
+  const isReason =
+    code === 'own-home' ? isSignificant(of!, instead!) : isSignificant(instead!, of!);
+  return isReason
+    ? refuse(code, { donkey, of: inHundred(of!), instead: inHundred(instead!) })
     : null;
 }
 
@@ -213,11 +209,10 @@ function betterBet(
     : null;
 }
 
-/** Payout of a column's free space for the first place. */
 const payoutNow = ({ options, columns }: View, donkey: Donkey): number =>
   options.board.payouts[0]![columns[donkey].length]!;
 
-/** Shares of rollouts in which waiting goes wrong often enough to be the reason. */
+/** Shares of rollouts in which waiting goes wrong. */
 const TOO_LATE = 0.2;
 const OFTEN = 0.5;
 
@@ -232,7 +227,6 @@ function betNow({ coach, played }: Case, donkey: Donkey): Reason | null {
   return home >= OFTEN ? refuse('likely', { donkey, of: inHundred(home) }) : null;
 }
 
-/** Share of rollouts without the donkey from which saving the marker was better. */
 const UNLIKELY = 0.5;
 
 function tooEarly({ coach, played }: Case, donkey: Donkey): Reason | null {
@@ -253,7 +247,6 @@ function earnsMore({ observation: { seat }, coach, played }: Case): Reason | nul
 const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
   Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
 
-/** Explains by the rival who earns less after the coach's move. */
 function rivalEarns(coachCase: Case): Reason | null {
   const { observation, coach, played } = coachCase;
   const rivals = observation.view.markers

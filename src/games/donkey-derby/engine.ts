@@ -47,5 +47,5 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
   coach,
 };
 
-/** Donkey Derby (Walter Müller) for 2 to 5 players, with the bridge variant and configurable board values. */
+/** Donkey Derby, by Walter Müller. */
 export const donkeyDerby = defineGame(derbyRules);

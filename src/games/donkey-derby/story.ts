@@ -87,8 +87,7 @@ export function sheetStory(input: SheetStoryInput<Options>): MatchStory | null {
 function betsOf({ columns, podium, options }: Race, seat: Seat): readonly DonkeyBets[] {
   const inOrder = [...podium, ...DONKEYS.filter((donkey) => !podium.includes(donkey))];
   return inOrder.flatMap((donkey) => {
-    const at = podium.indexOf(donkey);
-    const place = at < 0 ? null : at + 1;
+    const place = placeOf(podium, donkey);
     const payouts = columns[donkey].flatMap((owner, space) =>
       owner === seat ? [payoutOf(options.board.payouts, place, space)] : [],
     );
@@ -143,7 +142,6 @@ function noBetPaid(bets: MatchStory['bets']): HighlightCandidate | null {
   return createCandidate(60, 'nothing-paid', unlucky, { markers: markersIn(bets[unlucky]!) });
 }
 
-/** Highlight: a player placed a few markers, all on podium donkeys. */
 function allPaid(
   bets: MatchStory['bets'],
   markersLeft: readonly number[],

@@ -13,7 +13,7 @@ import type { Observation } from '#core/bot.ts';
 import { Random } from '#core/random.ts';
 import { coach } from './coach.ts';
 import type { Consequence, GoatTypes, Move, ReasonCode, State } from './rules/model.ts';
-import { choices, moves } from './rules/moves.ts';
+import { choices, moves } from './rules/play.ts';
 import { outcome, toMove, view } from './rules/rules.ts';
 
 const observationOf = (state: State): Observation<GoatTypes> => ({

@@ -86,7 +86,6 @@ type Case = CoachCase<GoatTypes>;
 type Observation = Case['observation'];
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** Metrics of one rollout for a seat, at the match's end. */
 function outcomeMetricsOf(seat: Seat, match: Kernel, takings: Takings): OutcomeMetrics {
   const outcomeMetrics: Record<string, number> = {
     points: match.points[seat]!,
@@ -102,10 +101,8 @@ const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat
 const taking = (seat: Seat, mountain: Mountain): string =>
   TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
 
-/** Smaller differences in points explain nothing. */
 const LEAST_GAIN = 0.15;
 
-/** Explains by the main source of the coach's move's additional points. */
 function reason(coachCase: Case): Reason | null {
   const { played, coach } = coachCase;
   const more = (what: string): number =>
@@ -156,12 +153,10 @@ interface MountainGain {
   readonly mountain: Mountain;
   /** mountain's points × change in frequency; positive in the wanted direction */
   readonly gain: number;
-  /** rollouts out of a hundred */
   readonly of: number;
   readonly instead: number;
 }
 
-/** Minimum difference in rollouts out of a hundred. */
 const SIGNIFICANT_TRIES = 5;
 
 /** Change in how often a seat takes a mountain after the coach's move; returns the greatest, by `sign`. */
@@ -190,7 +185,7 @@ function reaches(coachCase: Case): Reason | null {
   return refuse('reaches', { mountain, of: tries, instead });
 }
 
-/** Mountain that a seat which may win gets less often. */
+/** A seat which may win gets it less often. */
 const rivalOf = (coachCase: Case): MountainGain | null =>
   gainOf(
     coachCase,

@@ -2,7 +2,7 @@ import type { GameDefinition } from '#core/game.ts';
 import { defineGame } from '#core/define-game.ts';
 import { bot } from './bot/index.ts';
 import { coach } from './coach.ts';
-import { choices, moves, validateMove } from './rules/moves.ts';
+import { choices, moves, validateMove } from './rules/play.ts';
 import { manifest } from './manifest.ts';
 import { DISPLAY_SIZE, GOATS, type GoatTypes, MOUNTAINS } from './rules/model.ts';
 import { play } from './rules/play.ts';
@@ -75,5 +75,5 @@ export const goatRules: GameDefinition<GoatTypes> = {
   coach,
 };
 
-/** Goat 'n' Goat (Hisashi Hayashi) for 2 to 5 players. */
+/** Goat 'n' Goat, by Hisashi Hayashi. */
 export const goatNGoat = defineGame(goatRules);

@@ -9,7 +9,7 @@ import { playOut, ROUND_SCORES, winChances } from './bot/playout.ts';
 import { stateThatFits } from './bot/index.ts';
 import { coach } from './coach.ts';
 import type { ScoutTypes, State, Consequence, Move, ReasonCode } from './rules/model.ts';
-import { moves, choices } from './rules/moves.ts';
+import { moves, choices } from './rules/play.ts';
 import { toMove, view } from './rules/rules.ts';
 
 const observationOf = (state: State, seat = 0): Observation<ScoutTypes> => ({

@@ -90,7 +90,6 @@ type Reason = Refusal<ReasonCode>;
 type Case = CoachCase<ScoutTypes>;
 type OutcomeMetrics = Case['played']['outcomeMetrics'];
 
-/** Returns a seat's metrics of one rollout, until the end of the round. */
 function outcomeMetricsOf(
   seat: Seat,
   before: State,
@@ -188,7 +187,6 @@ function givesAllKill(coachCase: Case): Reason | null {
   return refuse('gives-all-kill', { seat: owner, cards: view.hand!.length + 1 });
 }
 
-/** rules: A round 2. */
 function betterSide(view: View, coach: Move, played: Move): Reason | null {
   if (coach.type !== 'orient' || played.type !== 'orient') return null;
   const hand = (move: typeof coach): readonly Card[] =>
@@ -246,7 +244,6 @@ function moreOf(
   return sign * (value - instead) >= least ? refuse(code, { [name]: value, instead }) : null;
 }
 
-/** At least half of the rollouts. */
 const OFTEN = 50;
 
 function keepsMarker({ coach, played }: Case): Reason | null {

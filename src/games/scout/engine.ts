@@ -5,8 +5,16 @@ import { coach } from './coach.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
 import { type ScoutTypes, moveSchema, optionsSchema, prescribedSchema } from './rules/model.ts';
-import { choices, moves, validateMove } from './rules/moves.ts';
-import { play, clone, prescribedFits, reseed, setup } from './rules/play.ts';
+import {
+  choices,
+  moves,
+  validateMove,
+  play,
+  clone,
+  prescribedFits,
+  reseed,
+  setup,
+} from './rules/play.ts';
 import { faceDownSeats, outcome, toMove, view } from './rules/rules.ts';
 import { sheet } from './rules/sheet.ts';
 import { sheetStory, story } from './story.ts';

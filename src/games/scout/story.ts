@@ -41,7 +41,6 @@ const MANY_TOKENS = 3;
 const MANY_CARDS = 4;
 const MUCH_WON = 4;
 
-/** Returns the parts of each round, and the highlights. */
 export function story(input: ScoutStoryInput): MatchStory {
   const rounds = roundsOf(input);
   const sets = setsOf(input);
@@ -79,7 +78,6 @@ const roundsOf = ({ steps }: ScoutStoryInput): readonly RoundStory[] =>
     return [{ by: event.by, ender: event.seat, seats }];
   });
 
-/** Returns the story of a sheet, with details for rounds reported by cards and tokens. */
 export function sheetStory(input: SheetStoryInput<Options>): MatchStory {
   return {
     rounds: input.roundScores.map((scores, round) => sheetRound(input.rounds[round], scores)),

@@ -12,7 +12,7 @@ import { FastRandom, Random } from '#core/random.ts';
 import { winsAfter, type RoundsToCome } from '#core/rounds-to-come.ts';
 import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
-import { COSTLY_POINTS } from './bot/aim.ts';
+import { COSTLY_POINTS, OpenDeal } from './bot/open-deal.ts';
 import { countUnseen, matchProgressOf } from './bot/features.ts';
 import {
   layRow,
@@ -25,8 +25,7 @@ import {
   placeCard,
   seatOf,
 } from './bot/kernel.ts';
-import { OTHERS } from './bot/good-player.ts';
-import { OpenDeal } from './bot/open-deal.ts';
+import { OTHERS } from './bot/net.ts';
 import { learntNet, PEOPLE, runningTurn, type SampledTurn } from './bot/turn-world.ts';
 import { deckOf, bullsOf } from './rules/cards.ts';
 import { HAND_SIZE, manifest, ROWS, ROW_SIZE } from './manifest.ts';
@@ -180,7 +179,6 @@ function dealOf(state: DealState): OpenDeal {
   return deal;
 }
 
-/** Later deals, and the rest of this one. */
 interface DealsToCome extends RoundsToCome {
   /** expected bull heads of a seat in the remaining turns, if the net predicts this lead over the others */
   toCome(held: number, ahead: number): number;

@@ -8,7 +8,6 @@ export const startCounting = (): Counters => ({
   worstRow: 0,
 });
 
-/** Counts `cards` taken at once, with their bull heads. */
 export function countRow(own: Counters, cause: TakingCause, cards: number, bulls: number): void {
   own.rowsTaken++;
   own.cardsTaken += cards;

@@ -34,8 +34,5 @@ export const manifest = {
   bggId: 432,
   rulesVersion: 1,
   scoreOrder: 'low',
-  defaultOptions: {
-    end: { kind: 'points', limit: POINTS_LIMIT.default },
-    variant: 'standard',
-  },
+  defaultOptions: { end: { kind: 'points', limit: POINTS_LIMIT.default }, variant: 'standard' },
 } as const satisfies GameManifest;

@@ -29,7 +29,6 @@ interface TakenRow {
 const COSTLY_ROW = 9;
 const COSTLY_DEAL = 20;
 
-/** Returns bull heads by turn or by deal, and the highlights. */
 export function story(input: NimmtStoryInput): MatchStory {
   const { options, steps, scores, places, people } = input;
   const deals = steps.at(-1)?.view.roundScores ?? [];

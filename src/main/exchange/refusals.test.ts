@@ -445,7 +445,7 @@ describe('files that were tampered with', () => {
     { kind: 'move' },
     '=1+1',
     '\u0000',
-    9007199254740993,
+    2 ** 53 + 2,
     'six-nimmt',
     'finished',
   );

@@ -67,8 +67,8 @@ export function applyEntry(
       const instance = replayInstance(next, effectiveEntries);
       return ok({
         ...next,
-        effectiveEntries: effectiveEntries,
-        instance: instance,
+        effectiveEntries,
+        instance,
         pendingDecisions: decisionsAfter(next, instance, event.payload.seat),
       });
     }
@@ -80,8 +80,8 @@ export function applyEntry(
       const pendingDecisions = newDecisions(instance, revision);
       return ok({
         ...rewoundState,
-        instance: instance,
-        pendingDecisions: pendingDecisions,
+        instance,
+        pendingDecisions,
         rewound: true,
         status: 'running',
       });
@@ -216,7 +216,7 @@ function applyMove(
   const item = { kind: 'move', revision, seat, move, events, endsRound, isFinal } as const;
   return ok({
     ...state,
-    instance: instance,
+    instance,
     playedBy:
       state.occupants[seat]?.kind === 'player' ? new Set(state.playedBy).add(seat) : state.playedBy,
     effectiveEntries: [...state.effectiveEntries, item],

@@ -44,8 +44,8 @@ export const useHint = defineStore('hint', () => {
   return {
     hint,
     best,
-    mayRequest: mayRequest,
-    isRequested: isRequested,
+    mayRequest,
+    isRequested,
     forget,
     toggle: async () => {
       if (requestedDecision.value === null) await requestHint();

@@ -14,7 +14,7 @@ export const useStory = defineStore('story', () => {
 
   /** Identifies an end: a rewound match may reach another. */
   const endKey = computed(() => {
-    const { lastPush: lastPush } = match;
+    const { lastPush } = match;
     const isOver = lastPush?.snapshot.status === 'finished' && !match.isPlaying;
     return isOver ? `${lastPush.match} ${String(lastPush.revision)}` : null;
   });

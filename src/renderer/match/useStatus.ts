@@ -38,7 +38,7 @@ export function useStatus() {
 
   const scene = computed<Scene<object, GameEvent> | null>(() => {
     if (match.step) return sceneOf(match.step);
-    const { visiblePush: visiblePush } = match;
+    const { visiblePush } = match;
     return (
       visiblePush && { view: visiblePush.snapshot.view, event: null, viewer: visiblePush.viewer }
     );
@@ -73,7 +73,7 @@ export function useStatus() {
 
   /** Status while all wait for phones: names them, if they fit a line. */
   function awaiting(message: string, explanation: string | null): StatusText {
-    const { awaitedPhoneSeats: awaitedPhoneSeats } = match;
+    const { awaitedPhoneSeats } = match;
     const occupants = awaitedPhoneSeats.map((seat) => seats.value[seat]!.occupant);
     const [first] = occupants;
     if (seatsWithHiddenDecision(match.lastPush!.snapshot).length === 0) {

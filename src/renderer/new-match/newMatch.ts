@@ -269,7 +269,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats,
     options,
     name,
-    avatar: avatar,
+    avatar,
     refusal,
     seated,
     range,

@@ -24,7 +24,7 @@ export function useRecentEvents() {
       (match.lastMover >= 0 ? match.lastMover : null),
   );
   const publicEvents = computed<readonly PublicEvent[]>(() => {
-    const { screen, shownEvents: shownEvents } = match;
+    const { screen, shownEvents } = match;
     if (!screen) return [];
     return whose.value === null
       ? shownEvents

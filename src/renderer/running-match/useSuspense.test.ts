@@ -3,7 +3,7 @@ import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
-import { ROLL_TIME } from '#games/donkey-derby/screen/raceTimes.ts';
+import { ROLL_TIME } from '#games/donkey-derby/screen/race.ts';
 import { ok } from '#shared/result.ts';
 import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';

@@ -67,7 +67,7 @@ export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly 
       ({ metric }) => metric,
     ),
   ].map(([metric, parts]) => ({
-    metric: metric,
+    metric,
     measure: parts.every(({ average, max }) => average === 1 && max === 1) ? 'count' : 'average',
     parts: parts.toSorted(byKey),
   }));

@@ -203,7 +203,7 @@ const PEAK_MAX = 0.8;
 function setLoudness(samples: Float32Array, loudness: number): void {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0);
   const factor = Math.min(10 ** (loudness / 20) / loudestPart(samples), PEAK_MAX / peak);
-  for (let at = 0; at < samples.length; at++) samples[at]! *= factor;
+  samples.forEach((sample, at) => (samples[at] = sample * factor));
 }
 
 /** Returns the root mean square of the loudest 50 ms. */

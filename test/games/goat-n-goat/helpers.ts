@@ -1,7 +1,7 @@
 import type { Choice } from '#core/types.ts';
 import type { Random } from '#core/random.ts';
 import type { Seat } from '#shared/ids.ts';
-import { choices } from '#games/goat-n-goat/rules/moves.ts';
+import { choices } from '#games/goat-n-goat/rules/play.ts';
 import {
   ALL_GOATS,
   inOrder,

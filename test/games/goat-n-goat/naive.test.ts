@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
-import { choices } from '#games/goat-n-goat/rules/moves.ts';
+import { choices } from '#games/goat-n-goat/rules/play.ts';
 import { goatsInFlocks, inOrder } from '#games/goat-n-goat/rules/goats.ts';
 import type { Goat, Move, State } from '#games/goat-n-goat/rules/model.ts';
 import {

@@ -1,7 +1,6 @@
 import { Random } from '#core/random.ts';
 import type { Seat } from '#shared/ids.ts';
-import { choices } from '#games/scout/rules/moves.ts';
-import { play, setup } from '#games/scout/rules/play.ts';
+import { choices, play, setup } from '#games/scout/rules/play.ts';
 import type { Card, Event, Move, State } from '#games/scout/rules/model.ts';
 import { toMove } from '#games/scout/rules/rules.ts';
 

@@ -33,7 +33,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'a Show as high is not refused',
-    file: 'rules/moves.ts',
+    file: 'rules/play.ts',
     find: 'shown.low > active.low',
     replace: 'shown.low >= active.low',
   },
@@ -57,7 +57,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: 'the Show of a Scout & Show need not beat what is left',
-    file: 'rules/moves.ts',
+    file: 'rules/play.ts',
     find: 'validateShow(handWith(hand, active!, move), without(active!, move.end), move)',
     replace: 'validateShow(handWith(hand, active!, move), null, move)',
   },

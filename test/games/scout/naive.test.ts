@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
-import { choices } from '#games/scout/rules/moves.ts';
-import { play, setup } from '#games/scout/rules/play.ts';
+import { choices, play, setup } from '#games/scout/rules/play.ts';
 import type { Move, State } from '#games/scout/rules/model.ts';
 import {
   naiveDeals,

@@ -8,10 +8,8 @@ import { Kernel } from './kernel.ts';
 import { bettingSeen, deviationFrom, follow, racesFrom, RaceTree, raceWorth } from './race-tree.ts';
 import { isLastCall, MEAN_DIE, oddsOf, prospectOf, Rollout, worthOf } from './rollout.ts';
 
-/** Out of ten turns, how often the easy bot follows its whim. */
 const ON_A_WHIM = 3;
 
-/** Bets at once on one of the donkeys in front, and gives good dice to its own donkeys if it can. */
 const easy: Policy<DerbyTypes> = ({ view, moves, seat }, random) => {
   const whim = random.below(10) < ON_A_WHIM;
   const liked = moves.filter((move) =>
@@ -23,13 +21,12 @@ const easy: Policy<DerbyTypes> = ({ view, moves, seat }, random) => {
   return random.pick(whim || liked.length === 0 ? moves : liked);
 };
 
-/** Returns the donkeys with at most one other before them. */
 function leaders(positions: View['positions']): Donkey[] {
   const second = Object.values(positions).sort((a, b) => b - a)[1]!;
   return DONKEYS.filter((donkey) => positions[donkey] >= second);
 }
 
-/** Share of WIN's payout below which a marker is saved for a surer bet. */
+/** Share of WIN's payout. */
 const WORTH_IT = 0.55;
 
 /** Bets on what pays most by the odds, not too early; gives each die to the donkey where its markers gain most. */
@@ -61,7 +58,7 @@ function worthKeeping({ options, positions, markers }: View, seat: Seat): number
   return isLastCall(left, markers[seat]!) ? 0 : WORTH_IT * payouts[0]![0]!;
 }
 
-/** Gain of the seat from this die on that donkey, compared with an average die. */
+/** Compared with an average die. */
 function gainOf(view: View, seat: Seat, donkey: Donkey): number {
   const from = view.positions[donkey];
   const to = landingOf(view.options.board, from, view.die!);
@@ -72,7 +69,7 @@ function gainOf(view: View, seat: Seat, donkey: Donkey): number {
 const prospectAt = (view: View, seat: Seat, donkey: Donkey, position: number): number =>
   prospectOf(view, oddsOf(view, { ...view.positions, [donkey]: position }), seat);
 
-/** World in which a search tries moves, by its generator: a new tree for every search. */
+/** By the search's generator: a new tree for every search. */
 const worlds = new WeakMap<Random, { readonly view: View; readonly world: World<DerbyTypes> }>();
 
 /** Uses one world for a whole search: all is public, only future dice differ. */
@@ -124,7 +121,6 @@ export const bot: BotKit<DerbyTypes> = {
 export const firstEqual = (view: View, moves: readonly Move[], move: Move): Move =>
   moves.find((other) => isEqual(view, other, move)) ?? move;
 
-/** Returns the moves without equals. */
 export const differentMoves = (view: View, moves: readonly Move[]): readonly Move[] =>
   moves.filter((move) => firstEqual(view, moves, move) === move);
 

@@ -1,6 +1,6 @@
 /**
  * The race in flat arrays, for rollouts only: rolling and advancing are one step, without validation or events.
- * `kernel.test.ts` plays it in lock-step with the rules. Donkeys and herds are those of `herd.ts`.
+ * `kernel.test.ts` plays it in lock-step with the rules.
  */
 import { DONKEYS, PLACES, SPACES } from '../manifest.ts';
 import type { Donkey, View } from '../rules/model.ts';
@@ -26,12 +26,11 @@ const herdNamed = (donkeys: readonly Donkey[]): number => herdOf(numbersOf(donke
 export class Kernel {
   readonly seats: number;
   readonly track: number;
-  /** a position no donkey stops at if the variant is off */
   readonly bridge: number;
   /** by place × 5 + space */
   readonly payouts: readonly number[];
   readonly positions = [0, 0, 0, 0, 0];
-  /** marker owners; by donkey × 5 + space */
+  /** owners, by donkey × 5 + space */
   readonly columns = new Int8Array(DONKEYS.length * SPACES);
   readonly taken = new Int8Array(DONKEYS.length);
   readonly markers: Int8Array;
@@ -40,7 +39,6 @@ export class Kernel {
   roller = 0;
   /** seats that have had their betting turn; all while racing */
   bettingTurnsTaken = 0;
-  /** donkeys still to be moved in this round's race */
   toRun = ALL_DONKEYS;
   resting = NO_DONKEYS;
   restingNext = NO_DONKEYS;
@@ -123,7 +121,6 @@ export class Kernel {
     this.markers[bettor]! -= 1;
   }
 
-  /** Seats without a marker have no betting turn. */
   #skipSpent(): void {
     while (this.bettingTurnsTaken < this.seats && this.markers[this.bettor] === 0)
       this.bettingTurnsTaken++;
@@ -153,7 +150,7 @@ export class Kernel {
     this.#skipSpent();
   }
 
-  /** Ends the race at once: the leading donkeys take the remaining places. */
+  /** The leading donkeys take the remaining places. */
   endEarly(): void {
     while (!this.over) {
       const racing = MEMBERS[without(ALL_DONKEYS, this.home)]!;
@@ -161,7 +158,6 @@ export class Kernel {
     }
   }
 
-  /** Writes each seat's earnings on the current podium into `scores`. */
   score(scores: Float64Array): void {
     for (let seat = 0; seat < this.seats; seat++) scores[seat] = 0;
     for (let place = 0; place < this.crossed; place++) {

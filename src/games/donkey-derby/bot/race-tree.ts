@@ -9,7 +9,7 @@ import { chancesToBeHighest } from '#core/chances.ts';
 import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
 import type { Seat } from '#shared/ids.ts';
 
-/** Makes a move, if any, and plays the race to its end. The same seed throws the same dice. */
+/** Plays to the end. The same seed throws the same dice. */
 type RunRace = (move: Move | null, seed: number) => RaceEnd;
 
 /**
@@ -43,7 +43,6 @@ export function racesFrom(view: View): RunRace {
 /** Prior: `TURNS_BEFORE` betting turns before the match, of which 30 in a hundred were used. */
 const TURNS_BEFORE = 2;
 const USED_BEFORE = 0.3 * TURNS_BEFORE;
-/** Players who prefer their own donkeys, which get all their good dice. */
 const LOYALTY = 6;
 
 /** Assumes that the others continue to bet as early or late as so far. */
@@ -86,7 +85,6 @@ interface RaceEnd {
  */
 const DEVIATION = 0.035;
 
-/** Standard deviation; grows with the remaining steps of the donkey in third place. */
 export function deviationFrom({ options: { board }, positions }: View): number {
   const third = Object.values(positions).sort((a, b) => b - a)[PLACES - 1]!;
   return DEVIATION * board.payouts[0]![0]! * Math.sqrt(Math.max(0, board.track - third));
@@ -105,7 +103,6 @@ function raceEnd(race: Kernel, deviation: number): RaceEnd {
 export const behindOf = ({ points }: RaceEnd, seat: Seat): number =>
   seatsBehind(points, seat, manifest.scoreOrder);
 
-/** Worth to a seat of a race that is over, for bot, hint and coach alike. */
 export function raceWorth(end: RaceEnd, seat: Seat): number {
   const { wins, points } = end;
   const result = { win: wins[seat]!, behind: behindOf(end, seat), points: points[seat]! };
@@ -138,7 +135,7 @@ const TREE_CHOICES = 0x1b873593;
  * caller chooses which root move to run.
  */
 export class RaceTree {
-  /** worth of the last run to each seat */
+  /** last run, by seat */
   readonly values: Float64Array;
   readonly #race: Kernel;
   readonly #rollout: Rollout;
@@ -146,10 +143,8 @@ export class RaceTree {
   /** by node × 6 + child */
   #children = new Int32Array(FIRST_NODES * WIDTH);
   #visits = new Int32Array(FIRST_NODES);
-  /** sum of values for the choosing player */
   #totals = new Float64Array(FIRST_NODES);
   #nodes = ROOTS_END;
-  /** choices of the current run, and their seats */
   readonly #path = new Int32Array(MAX_DEPTH);
   readonly #choosers = new Int8Array(MAX_DEPTH);
   readonly #dice = new FastRandom();
@@ -169,7 +164,6 @@ export class RaceTree {
     this.values = new Float64Array(race.seats);
   }
 
-  /** Plays the race after that move to its end. The same seed throws the same dice. */
   run(move: Move, seed: number): RaceEnd {
     this.#dice.seed(seed, TREE_DICE);
     this.#choices.seed(seed, TREE_CHOICES);
@@ -212,7 +206,7 @@ export class RaceTree {
     return this.#children[node * WIDTH + child]!;
   }
 
-  /** Adds a node; returns 0 if there is no room. */
+  /** Returns 0 if there is no room. */
   #grow(node: number, child: number): number {
     if (this.#nodes === this.#visits.length && !this.#makeRoom()) return 0;
     return (this.#children[node * WIDTH + child] = this.#nodes++);

@@ -9,7 +9,7 @@ import type { Seat } from '#shared/ids.ts';
 const ROLLS_MAX = 1000;
 
 export interface Betting {
-  /** Passed betting turns of a hundred, while there is time. */
+  /** share in a hundred of betting turns, while there is time */
   readonly passes: number;
   /** Half steps that an own donkey may be behind another and still be preferred for a marker. */
   readonly loyalty: number;
@@ -26,10 +26,8 @@ const IS_GOOD = [0, 0, 0, 1, 1, 1];
 /** The lowest bits of a ranking key are random, to separate equal stakes. */
 const TIE_BITS = 6;
 const TIE_MASK = (1 << TIE_BITS) - 1;
-/** Key of a donkey that does not run, below all others. */
 const OUT = -(2 ** 29);
 
-/** Weight of the space that pays best. */
 const HEAVIEST = 1000;
 
 /**
@@ -37,11 +35,10 @@ const HEAVIEST = 1000;
  * whole numbers.
  */
 class Stakes {
-  /** mean earnings of a marker over the places, by space */
+  /** mean earnings by space */
   readonly #weights: Int32Array;
   /** by seat × 5 + donkey */
   readonly #stakes: Int32Array;
-  /** by seat, the donkeys with its markers */
   readonly #owned: Int32Array;
 
   constructor({ seats, payouts }: Kernel) {
@@ -95,7 +92,6 @@ export class Rollout {
   readonly #stakes: Stakes;
   readonly #dice = new FastRandom();
   readonly #choices = new FastRandom();
-  /** by donkey */
   readonly #keys = new Int32Array(DONKEYS.length);
 
   constructor(race: Kernel, betting: Betting) {
@@ -165,7 +161,7 @@ export class Rollout {
     return runners;
   }
 
-  /** Ranks the runners by the roller's stake, highest first; ties at random. */
+  /** By the roller's stake, highest first; ties at random. */
   #ranking(): number {
     const { roller, toRun } = this.#race;
     let ties = this.#choices.next();
@@ -188,7 +184,6 @@ export class Rollout {
     return runners;
   }
 
-  /** Returns the donkey where the die gains most for the roller; ties at random. */
   #mostGained(die: number): number {
     const runners = MEMBERS[this.#race.toRun]!;
     let chosen = runners[this.#choices.below(runners.length)]!;
@@ -250,7 +245,6 @@ export const numberAt = (ranking: number, rank: number): number => (ranking >>> 
 const STEP = 2;
 const MARKER = 3;
 
-/** Bits for a donkey, and for a random pick. */
 const DONKEY_BITS = 3;
 const PICK_BITS = 10;
 const DONKEY_MASK = (1 << DONKEY_BITS) - 1;
@@ -270,7 +264,6 @@ function pickDonkey(herd: Herd, randomBits: number): number {
   return donkeys[((randomBits & PICK_MASK) * donkeys.length) >>> PICK_BITS]!;
 }
 
-/** The lowest bits store the donkey. */
 function promiseOf(
   { positions, taken }: Kernel,
   donkey: number,
@@ -293,10 +286,9 @@ export const MEAN_DIE = 2.5;
 /** Steps the leader may have left per remaining marker when it is time to bet. */
 const LAST_CALL = 6;
 
-/** Whether a seat should place all its markers now, given the leader's remaining steps. */
+/** @param left steps of the leader */
 export const isLastCall = (left: number, markers: number): boolean => left <= LAST_CALL * markers;
 
-/** Chances of coming 1st, 2nd and 3rd, by donkey. */
 type Odds = PerDonkey<readonly number[]>;
 
 type Positions = Readonly<PerDonkey<number>>;
@@ -341,7 +333,7 @@ export const worthOf = (view: View, odds: Odds, donkey: Donkey, space: number): 
 const payout = ({ options }: View, place: number, space: number): number =>
   options.board.payouts[place]![space]!;
 
-/** Expected score of a seat, less the others' average. */
+/** Less the others' average. */
 export function prospectOf(view: View, odds: Odds, seat: Seat): number {
   const others = view.markers.length - 1;
   let prospect = 0;

@@ -5,9 +5,8 @@ import { isBridge, isHome, perDonkey } from './rules.ts';
 /** Chance that a donkey crosses in a race round, by round from the current one on. */
 type Crossings = readonly number[];
 
-/** Chances of a donkey before a race round. */
 interface PositionChances {
-  /** to be at each position, and move in that round */
+  /** at a position, and moving in that round */
   readonly byPosition: readonly number[];
   /** to miss that round on the bridge */
   readonly missesRound: number;

@@ -8,10 +8,9 @@ import { DEFAULT_BOARD, DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
 
 export type Donkey = (typeof DONKEYS)[number];
 export type PerDonkey<T> = Record<Donkey, T>;
-/** Set of donkeys: one bit each, see `herd.ts`. */
+/** Bits, one per donkey. */
 export type Herd = number;
 
-/** Named after the pending move. */
 export const PHASES = ['bet', 'roll', 'advance', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -20,7 +19,6 @@ const count = z.int().min(0);
 /** Values that the printed board shows only as pictures. Defaults are to be adjusted to the real board. */
 export const boardSchema = z
   .object({
-    /** steps from the start across the finish line */
     track: z.int().min(2).default(DEFAULT_BOARD.track),
     bridge: z.int().min(1).default(DEFAULT_BOARD.bridge),
     /** by place of the donkey, then by space */
@@ -97,14 +95,12 @@ export const REASON_CODES = [
    * on the podium in `home`
    */
   'space-goes',
-  /** `donkey` is on the podium in `of` rollouts */
   'likely',
   /**
    * `donkey`, bet on in the move played, is on the podium in at most `of` rollouts; without the bet another takes that
    * space in `gone`
    */
   'too-early',
-  /** the seat's markers pay `coins` */
   'earns-more',
   /** the markers of `seat` pay `coins` */
   'rival-earns',
@@ -120,7 +116,6 @@ export type Event =
       readonly type: 'bet-placed';
       readonly seat: Seat;
       readonly donkey: Donkey;
-      /** 0 is the topmost */
       readonly space: number;
     }
   | { readonly type: 'bet-passed'; readonly seat: Seat }
@@ -149,16 +144,13 @@ export type Event =
 export interface BetConsequence {
   readonly type: 'bet';
   readonly space: number;
-  /** earnings if the donkey comes 1st, 2nd or 3rd */
   readonly payouts: readonly number[];
 }
 
 export interface AdvanceConsequence {
   readonly type: 'advance';
   readonly to: number;
-  /** place taken on the podium, if it crosses */
   readonly place: number | null;
-  /** stays on the bridge and rests in the next race */
   readonly rests: boolean;
 }
 
@@ -177,13 +169,11 @@ export interface PaidBet {
 export type Facts = Readonly<{
   bets: readonly PaidBet[];
   markersLeft: number;
-  /** count of each face this seat rolled, the blank first */
   rolls: readonly number[];
 }>;
 
 export interface DonkeyBets {
   readonly donkey: Donkey;
-  /** place of the donkey, if among the first three */
   readonly place: number | null;
   readonly payouts: readonly number[];
 }
@@ -191,14 +181,13 @@ export interface DonkeyBets {
 export interface MatchStory extends Story {
   /** by seat, in the donkeys' finishing order */
   readonly bets: readonly (readonly DonkeyBets[])[];
-  /** markers never placed, by seat */
   readonly markersLeft: readonly number[];
   readonly podium: readonly Donkey[];
   /** donkeys off the podium, nearest the finish first; on a sheet, which has no positions, in column order */
   readonly unplaced: readonly Donkey[];
 }
 
-/** Marker on a column; its space is the number of markers placed there before. */
+/** A marker; its space is the number of markers placed on that column before. */
 export interface Bet {
   readonly seat: Seat;
   readonly donkey: number;
@@ -211,23 +200,17 @@ export interface State {
   readonly options: Options;
   phase: Phase;
   round: number;
-  /** seat to move; the roller except for betting turns */
+  /** the roller except for betting turns */
   turn: Seat;
   die: number | null;
-  /** by donkey */
   readonly positions: number[];
-  /** in crossing order */
   readonly podium: number[];
-  /** in placing order */
   readonly bets: Bet[];
   open: Herd;
-  /** left to place, per seat */
   readonly markers: number[];
-  /** in the current race, in order */
   readonly moved: number[];
   movable: Herd;
   resting: Herd;
-  /** per seat and face */
   readonly rolls: number[][];
   /** future dice, the next one last: those prescribed, then some drawn ahead */
   dice: number[];
@@ -239,7 +222,6 @@ export interface View {
   readonly toMove: readonly Seat[];
   readonly options: Options;
   readonly round: number;
-  /** while betting: the next to roll */
   readonly roller: Seat;
   readonly die: number | null;
   readonly positions: Readonly<PerDonkey<number>>;
@@ -249,10 +231,9 @@ export interface View {
   readonly moved: readonly Donkey[];
   readonly resting: readonly Donkey[];
   readonly movable: readonly Donkey[];
-  /** donkeys that have stopped on the bridge in the current race */
   readonly restingNext: readonly Donkey[];
   readonly betsOpen: boolean;
-  /** earnings of each seat's markers on the current podium */
+  /** on the current podium */
   readonly scores: readonly number[];
 }
 

@@ -51,7 +51,6 @@ export function moves({ phase, open, movable }: State): readonly Move[] {
   }
 }
 
-/** The same moves in the same order; the consequence is null if the move itself is self-explanatory. */
 export const choices = (state: State): readonly Choice<Move, Consequence>[] =>
   moves(state).map((move) => ({ move, consequence: consequenceOf(state, move) }));
 
@@ -83,7 +82,6 @@ function advanceConsequence(state: State, donkey: Donkey, die: number): AdvanceC
   };
 }
 
-/** Returns the refusal of a move by the seat to move; null if legal. */
 export function validateMove(state: State, move: Move): Refusal<Code> | null {
   switch (move.type) {
     case 'bet':
@@ -158,7 +156,7 @@ function pass(state: State, seat: Seat, onEvent: OnEvent<Event>): void {
   if (state.phase === 'roll') beginRace(state, onEvent);
 }
 
-/** Number of seats that have had their betting turn, with the current one. */
+/** With the current one. */
 const bettingTurnsTaken = (state: State): number =>
   ((state.turn - rollerOf(state) + state.seats) % state.seats) + 1;
 

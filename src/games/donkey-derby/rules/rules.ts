@@ -82,7 +82,7 @@ export function restingNext({ options, moved, positions }: State): Herd {
   return herd;
 }
 
-/** 1-based; null if not on the podium. */
+/** 1-based. */
 export function placeOf<Id>(podium: readonly Id[], donkey: Id): number | null {
   const place = podium.indexOf(donkey) + 1;
   return place > 0 ? place : null;
@@ -92,7 +92,6 @@ export function placeOf<Id>(podium: readonly Id[], donkey: Id): number | null {
 export const payoutOf = (payouts: Board['payouts'], place: number | null, space: number): number =>
   place === null || space >= SPACES ? 0 : payouts[place - 1]![space]!;
 
-/** Payouts of a space for first, second and third place. */
 export const payoutsOf = ({ payouts }: Board, space: number): number[] =>
   payouts.map((spaces) => spaces[space]!);
 
@@ -147,7 +146,6 @@ export function scoresIfEnded({ options, positions, podium, columns, scores }: R
   return scoresAt(options.board.payouts, scores.length, places, columns);
 }
 
-/** Owner of the marker on each taken space by donkey, topmost first. */
 export const columnsOf = ({ bets }: State): PerDonkey<Seat[]> =>
   perDonkey((donkey) =>
     bets.filter((bet) => bet.donkey === numberOf(donkey)).map(({ seat }) => seat),
@@ -164,7 +162,6 @@ export function outcome(state: State): Outcome {
   return { over: true, scores, places: placesHighestFirst(scores) };
 }
 
-/** A match is one race. */
 export const roundScores = (state: State): number[][] =>
   state.phase === 'over' ? [scoresSoFar(state)] : [];
 
@@ -189,7 +186,7 @@ export const setup = (options: Options, seats: number, chance: Chance<Prescribed
   random: seededState(chance.seed),
 });
 
-/** Copies everything that play changes in place; a placed bet never changes. */
+/** A placed bet never changes. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   options: state.options,
@@ -250,13 +247,10 @@ export const ALL_DONKEYS: Herd = (1 << DONKEYS.length) - 1;
 
 export const numberOf = (donkey: Donkey): number => DONKEYS.indexOf(donkey);
 
-/** Inverse of `numberOf`. */
 export const nameOf = (donkey: number): Donkey => DONKEYS[donkey]!;
 
 export const isIn = (herd: Herd, donkey: number): boolean => (herd & (1 << donkey)) !== 0;
-/** Returns the same herd if already included. */
 export const joinedBy = (herd: Herd, donkey: number): Herd => herd | (1 << donkey);
-/** Returns the same herd if not included. */
 export const leftBy = (herd: Herd, donkey: number): Herd => herd & ~(1 << donkey);
 export const without = (herd: Herd, others: Herd): Herd => herd & ~others;
 
@@ -266,11 +260,10 @@ export function herdOf(donkeys: readonly number[]): Herd {
   return herd;
 }
 
-/** Numbers of each herd's donkeys in order, by herd. */
+/** By herd. */
 export const MEMBERS: readonly (readonly number[])[] = Array.from(
   { length: ALL_DONKEYS + 1 },
   (_, herd) => [...DONKEYS.keys()].filter((donkey) => isIn(herd, donkey)),
 );
 
-/** In the order of `DONKEYS`. */
 export const namesOf = (herd: Herd): Donkey[] => MEMBERS[herd]!.map(nameOf);

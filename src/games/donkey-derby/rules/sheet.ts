@@ -103,7 +103,6 @@ export function raceOn(
   return { podium, columns: perDonkey(owners) };
 }
 
-/** Returns null if the round has neither mode's shape. */
 function scoreRound(board: Board, seats: number, round: unknown): ScoredRound | null {
   const race = raceEntry(round);
   if (race) return scoreRace(board, seats, race);

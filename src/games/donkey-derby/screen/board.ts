@@ -6,7 +6,6 @@ import type { Board } from '../rules/model.ts';
 export const TRACK = { min: 10, max: 60 } as const;
 export const PAYOUT_MAX = 999;
 
-/** Compares values only, not the name. */
 export const isDefaultBoard = ({ track, bridge, payouts }: Board): boolean =>
   track === DEFAULT_BOARD.track &&
   bridge === DEFAULT_BOARD.bridge &&

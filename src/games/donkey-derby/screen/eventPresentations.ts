@@ -12,19 +12,13 @@ import {
 } from '#renderer/screen/eventPresentation.ts';
 import { paysOf } from './moveText.ts';
 import { paidColumns, payoutTimes } from './payout.ts';
-import { donkeyNameKey, type TextKey } from './text.ts';
-import { crossedPause, photoTime, ROLL_TIME, rollPause } from './raceTimes.ts';
+import { donkeyNameKey, donkeySentence, type TextKey } from './text.ts';
+import { crossedPause, photoTime, ROLL_TIME, rollPause } from './race.ts';
 
 type Advanced = Extract<Event, { type: 'advanced' }>;
 
 const CROSSED = ['crossed1', 'crossed2', 'crossed3'] as const;
 
-const ofDonkey = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
-  key,
-  params: { donkey: donkeyNameKey(donkey) },
-});
-
-/** A donkey's letter, as on its saddle cloth. */
 export const tile = (donkey: Donkey): Tile<TextKey> => ({
   text: { key: `letters.${donkey}` },
   accessibleName: { key: `donkeys.${donkey}` },
@@ -34,17 +28,16 @@ export const tile = (donkey: Donkey): Tile<TextKey> => ({
 
 export const donkeySelector = (donkey: Donkey): string => `[data-tracked="${donkey}"]`;
 
-/** A roll lasts until its die lies still and can be read, a move as long as the longest run. */
 export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'bet-placed': {
     pause: 1200,
-    message: ({ donkey }) => ofDonkey('betOn', donkey),
+    message: ({ donkey }) => donkeySentence('betOn', donkey),
     explanation: ({ space }, { options }) => ({
       key: 'betPays',
       params: paysOf({ payouts: payoutsOf(options.board, space) }),
     }),
     flight: ({ seat }) => ({ from: () => playerPanelSelector(seat) }),
-    moveName: ({ donkey }) => ofDonkey('called.bet', donkey),
+    moveName: ({ donkey }) => donkeySentence('called.bet', donkey),
     summary: ({ donkey, space }) => ({
       does: { key: 'brief.bet' },
       tiles: [tile(donkey)],
@@ -89,7 +82,7 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
         : advancing(event),
     explanation: ({ die }) => (die === 0 ? { key: 'staysWhy' } : null),
     log: (event) => advancing(event),
-    moveName: ({ donkey }) => ofDonkey('called.move', donkey),
+    moveName: ({ donkey }) => donkeySentence('called.move', donkey),
     summary: ({ donkey, die, from, to }) => ({
       tiles: [tile(donkey)],
       brings: die === 0 ? { key: 'brief.stays' } : { key: 'brief.moved', params: { from, to } },
@@ -99,13 +92,13 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   },
   'stopped-on-bridge': {
     pause: 1400,
-    message: ({ donkey }) => ofDonkey('stopped', donkey),
+    message: ({ donkey }) => donkeySentence('stopped', donkey),
     explanation: { key: 'stoppedWhy' },
     summary: null,
   },
   crossed: {
     pause: ({ place }) => crossedPause(place),
-    message: ({ donkey, place }) => ofDonkey(CROSSED[place - 1]!, donkey),
+    message: ({ donkey, place }) => donkeySentence(CROSSED[place - 1]!, donkey),
     explanation: ({ place }) => (place === 3 ? { key: 'crossed3Why' } : null),
     flight: ({ place }) => ({ delay: () => photoTime(place) }),
     summary: ({ donkey, place }) => ({
@@ -137,14 +130,13 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
 };
 
 function advancing({ donkey, die, from, to }: Advanced): Sentence<TextKey> {
-  if (die === 0) return ofDonkey('stays', donkey);
+  if (die === 0) return donkeySentence('stays', donkey);
   return {
     key: from === 0 ? 'setsOff' : 'advanced',
     params: { donkey: donkeyNameKey(donkey), die, from, to },
   };
 }
 
-/** Prompt to bet, to roll or to choose a donkey. */
 export function awaiting({ phase, toMove, die, resting }: View): Status<TextKey> {
   const seat = toMove[0] ?? 0;
   switch (phase) {
@@ -165,6 +157,6 @@ function bridgeText(resting: readonly Donkey[]): Sentence<TextKey> | null {
   const [only] = resting;
   if (only === undefined) return null;
   return resting.length === 1
-    ? ofDonkey('oneRests', only)
+    ? donkeySentence('oneRests', only)
     : { key: 'someRest', count: resting.length };
 }

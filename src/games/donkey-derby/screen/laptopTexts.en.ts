@@ -1,6 +1,5 @@
 import type { ReasonCode } from '../rules/model.ts';
 
-/** Texts for the laptop only. */
 export default {
   roundOpening: 'Round {round}',
   marks: {

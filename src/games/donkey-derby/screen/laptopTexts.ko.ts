@@ -1,7 +1,6 @@
 import type { Translated } from '#renderer/i18n/texts.ts';
 import type en from './laptopTexts.en.ts';
 
-/** Texts for the laptop only. */
 export default {
   roundOpening: '{round}라운드',
   marks: {

@@ -10,7 +10,7 @@ import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MoveDescription } from '#renderer/screen/screen.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { placeOf } from '../rules/rules.ts';
-import { donkeyNameKey, type TextKey, useText } from './text.ts';
+import { donkeyNameKey, donkeySentence, type TextKey, useText } from './text.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';
 import { useSeats } from '#renderer/seats/seats.ts';
 import type { Turn } from './useTurn.ts';
@@ -21,14 +21,9 @@ export function describeMove(choice: OfferedChoice): MoveDescription {
   const outcome = consequence && outcomeOf(consequence);
   switch (move.type) {
     case 'bet':
-      return {
-        does: donkeySentence('wouldBet', move.donkey),
-        outcome,
-        name: donkeySentence('donkeyName', move.donkey),
-      };
     case 'advance':
       return {
-        does: donkeySentence('wouldMove', move.donkey),
+        does: donkeySentence(move.type === 'bet' ? 'wouldBet' : 'wouldMove', move.donkey),
         outcome,
         name: donkeySentence('donkeyName', move.donkey),
       };
@@ -38,11 +33,6 @@ export function describeMove(choice: OfferedChoice): MoveDescription {
       return { does: { key: 'wouldRoll' }, outcome, name: { key: 'roll' } };
   }
 }
-
-const donkeySentence = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
-  key,
-  params: { donkey: donkeyNameKey(donkey) },
-});
 
 const CROSSES = ['crosses1', 'crosses2', 'crosses3'] as const;
 const HOME = ['moveHome1', 'moveHome2', 'moveHome3'] as const;
@@ -55,13 +45,11 @@ function outcomeOf(consequence: Consequence): Sentence<TextKey> {
   return { key: rests ? 'ontoBridge' : 'onto', params: { to } };
 }
 
-/** Payouts of a space for first, second and third place, as text parameters. */
 export function paysOf({ payouts }: Pick<BetConsequence, 'payouts'>) {
   const [first, second, third] = payouts;
   return { first: first ?? 0, second: second ?? 0, third: third ?? 0 };
 }
 
-/** Result of a move: short below the donkey, and in full for screen readers. */
 interface Preview {
   readonly short: TextKey;
   readonly full: TextKey;
@@ -79,14 +67,12 @@ export function preview({ to, place, rests }: AdvanceConsequence, { die }: View)
     : { short: 'to', full: 'moveTo', params };
 }
 
-/** Status of a donkey in the current race, and the rule against moving it now. */
 interface DonkeyStatus {
   readonly caption: TextKey;
   readonly explanation: TextKey;
   readonly params: Readonly<Record<string, number>>;
 }
 
-/** Uses the first rule if several apply. */
 export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
   const place = placeOf(view.podium, donkey);
   if (place !== null)
@@ -100,7 +86,6 @@ export function donkeyStatusOf(view: View, donkey: Donkey): DonkeyStatus {
 
 const COMES_IN = ['phone.comesIn1', 'phone.comesIn2', 'phone.comesIn3'] as const;
 
-/** Label of the button that moves this donkey, with the result. */
 export function moveAct(
   { die, positions, options }: View,
   name: Donkey,
@@ -135,7 +120,6 @@ export function useDonkeyLabels() {
   const { listOf } = useNames();
 
   return {
-    /** Payout of the next space, the rule against it, or the markers' owners. */
     column(name: Donkey, { columns }: View, turn: Turn): string {
       const donkey = donkeyNameKey(name);
       const offer = turn.betOn(name);
@@ -146,7 +130,6 @@ export function useDonkeyLabels() {
         ? text('columnFree', { donkey })
         : text('column', { donkey, names: listOf(names) });
     },
-    /** Destination of a move, or the rule against it. */
     move(name: Donkey, view: View, turn: Turn): string {
       const donkey = donkeyNameKey(name);
       const advance = turn.advanceOf(name);

@@ -5,7 +5,6 @@ import { computed, type ComputedRef, inject, type InjectionKey, provide, type Re
 import { type Count, useCount } from '#renderer/screen/count.ts';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
 
-/** Payouts of a donkey on the podium. */
 interface PaidColumn {
   readonly donkey: Donkey;
   readonly place: 1 | 2 | 3;
@@ -15,7 +14,7 @@ interface PaidColumn {
 
 const PLACES = [3, 2, 1] as const;
 
-/** In the order of their payout: third place first, the winner last. */
+/** Third place first, the winner last. */
 export const paidColumns = ({ podium, columns, options, scores }: View): readonly PaidColumn[] =>
   PLACES.filter((place) => place <= podium.length).map((place) => {
     const donkey = podium[place - 1]!;
@@ -32,7 +31,6 @@ export const paidColumns = ({ podium, columns, options, scores }: View): readonl
     };
   });
 
-/** Points of a seat from one donkey. */
 export const paidTo = ({ payouts }: PaidColumn, seat: Seat): number =>
   payouts[seat]!.reduce((sum, payout) => sum + payout, 0);
 
@@ -49,7 +47,7 @@ export const countedColumns = (columns: readonly PaidColumn[]): number =>
 /** In ms at normal speed. */
 const PAYOUT_TIMES = { read: 700, column: 1700, emptyColumn: 500 } as const;
 
-/** Returns when each column that is added up starts to be counted, and at last when all have been. */
+/** Starts of the counted columns, and the end. */
 export function payoutTimes(columns: readonly PaidColumn[]): readonly number[] {
   const times: number[] = [PAYOUT_TIMES.read];
   for (const { payouts } of columns.slice(0, countedColumns(columns))) {
@@ -64,7 +62,6 @@ const COINS_MAX = 6;
 /** In ms at normal speed. */
 const COINS = { delay: 150, limit: 800 } as const;
 
-/** Place on the sheet of a seat's payouts from one donkey, as a selector. */
 const paidSelector = (place: number, seat: Seat): string =>
   `[data-paid="${String(place)}-${String(seat)}"]`;
 
@@ -79,7 +76,6 @@ interface Payout {
   readonly startedColumns: ComputedRef<number>;
   /** by seat */
   readonly counts: readonly SeatCount[];
-  /** points of a seat that have been counted */
   total(seat: Seat): number;
   isCounted(column: PaidColumn, seat: Seat): boolean;
 }

@@ -1,6 +1,19 @@
 import { expect, it } from 'vitest';
 import { DONKEYS } from '../manifest.ts';
-import { followersOf, lastPlaces, moods, overtakenAfter, ownersOf, type Run } from './race.ts';
+import {
+  crossedPause,
+  FINISH,
+  followersOf,
+  lastPlaces,
+  moods,
+  overtakenAfter,
+  ownersOf,
+  photoTime,
+  ROLL_TIME,
+  rollPause,
+  type Run,
+  runTime,
+} from './race.ts';
 import { view } from './view.fixture.ts';
 import type { Event } from '../rules/model.ts';
 
@@ -94,4 +107,21 @@ it('a blank shocks whoever bet on the donkey that stays', () => {
     { seat: 2, mood: 'shocked' },
   ]);
   expect(moods(given(2), view(), view())).toEqual([]);
+});
+
+it('a roll can be read after the die lies still, a blank longer: the donkeys bray', () => {
+  expect(rollPause(3)).toBeGreaterThan(ROLL_TIME);
+  expect(rollPause(0)).toBeGreaterThan(rollPause(3));
+});
+
+it('the longest run ends within a second', () => {
+  expect(runTime({ from: 7, to: 12 })).toBeLessThan(1000);
+});
+
+it('a photo is taken of the winner only, in stages, and takes 1.2 s at most', () => {
+  const stages = Object.values(FINISH);
+  expect(stages).toEqual(stages.toSorted((one, other) => one - other));
+  expect(FINISH.end).toBeLessThanOrEqual(1200);
+  expect([1, 2, 3].map(photoTime)).toEqual([FINISH.end, 0, 0]);
+  expect(crossedPause(1)).toBeGreaterThan(FINISH.end);
 });

@@ -5,7 +5,36 @@ import type { Seat } from '#shared/ids.ts';
 import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { paidColumns, paidTo } from './payout.ts';
-import { photoTime } from './raceTimes.ts';
+
+/** All times in ms at normal speed. From the throw until the die lies still. */
+export const ROLL_TIME = 900;
+
+/** To read a roll, and to see the donkeys bray at a blank. */
+const ROLL_READ = { number: 300, blank: 700 } as const;
+
+export const rollPause = (die: number): number =>
+  ROLL_TIME + (die === 0 ? ROLL_READ.blank : ROLL_READ.number);
+
+export const STRIDE = 170;
+
+export const runTime = ({ from, to }: { readonly from: number; readonly to: number }): number =>
+  (to - from) * STRIDE;
+
+export const FINISH = {
+  /** the winner reaches the ribbon */
+  ribbon: 420,
+  photo: 500,
+  flag: 640,
+  end: 1200,
+} as const;
+
+export const FINISH_TIMES = [FINISH.ribbon, FINISH.photo, FINISH.flag, FINISH.end] as const;
+
+export const photoTime = (place: number): number => (place === 1 ? FINISH.end : 0);
+
+const CROSSED_READ = 1500;
+
+export const crossedPause = (place: number): number => photoTime(place) + CROSSED_READ;
 
 export type Run = Extract<Event, { type: 'advanced' }>;
 
@@ -20,11 +49,9 @@ export function overtakenAfter(
   return isPassed ? step - from : null;
 }
 
-/** Seats with a marker on a donkey, each once, in seat order. */
 export const ownersOf = ({ columns }: Pick<View, 'columns'>, donkey: Donkey): readonly number[] =>
   [...new Set(columns[donkey])].toSorted((one, other) => one - other);
 
-/** Runners that are nearest behind a donkey, the nearest first. */
 export const followersOf = (
   { positions, podium }: Pick<View, 'positions' | 'podium'>,
   donkey: Donkey,
@@ -33,10 +60,9 @@ export const followersOf = (
     (one, other) => positions[other] - positions[one],
   );
 
-/** A donkey that one roll could bring home as the last that pays. */
 interface LastPlace {
   readonly donkey: Donkey;
-  /** lowest number that brings it home */
+  /** lowest die */
   readonly needs: number;
   /** payouts of its markers by seat, the most first */
   readonly gains: readonly { readonly seat: Seat; readonly points: number }[];
@@ -86,7 +112,6 @@ function paidMoods({ donkey, place }: Crossed, { columns, options }: View): read
   return [...new Set(paid)].map((seat) => ({ seat, mood: 'glad', delay: shownAfter(place) }));
 }
 
-/** Gloom of all who have bet, and are paid nothing by the three on the podium. */
 function unpaidMoods(view: View): readonly SeatMood[] {
   const paid = paidColumns(view);
   const bettors = new Set(Object.values(view.columns).flat());

@@ -9,7 +9,6 @@ import type { RoundOpening, ScoreSummary } from '#renderer/screen/screen.ts';
 import { isDefaultBoard } from './board.ts';
 import { donkeyNameKey, type LaptopTextKey, type TextKey } from './text.ts';
 
-/** Options that differ from the plain game. */
 export function optionsLine({ bridge, board }: Options): readonly Sentence<TextKey>[] {
   return [
     ...(bridge ? [{ key: 'withBridge' } as const] : []),
@@ -57,7 +56,6 @@ export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   ];
 }
 
-/** Donkeys without a place come last. */
 const byPlace = (one: PaidBet, other: PaidBet): number =>
   (one.place ?? Infinity) - (other.place ?? Infinity) || one.donkey.localeCompare(other.donkey);
 

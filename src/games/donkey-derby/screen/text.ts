@@ -1,14 +1,13 @@
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import type { Donkey } from '../rules/model.ts';
+import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
 import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 
-/** Texts that phones know too. */
 export type TextKey = TextKeys<typeof texts>;
 
-/** Texts that the laptop knows. */
 export type LaptopTextKey = TextKey | TextKeys<typeof laptopTexts>;
 
 export const useText = createUseText<TextKey>('donkey-derby');
@@ -16,6 +15,11 @@ export const useLaptopText = createUseText<LaptopTextKey>('donkey-derby');
 
 /** Target of `@:{donkey}` in a text: the donkey's name in the text's language. */
 export const donkeyNameKey = (donkey: Donkey): string => `games.donkey-derby.donkeys.${donkey}`;
+
+export const donkeySentence = (key: TextKey, donkey: Donkey): Sentence<TextKey> => ({
+  key,
+  params: { donkey: donkeyNameKey(donkey) },
+});
 
 export function useOptionText() {
   const { t } = useI18n();
@@ -25,7 +29,6 @@ export function useOptionText() {
   ): string => t(`games.donkey-derby.options.${key}`, params);
 }
 
-/** Letter on each donkey's saddle cloth: the first of its name. */
 export function useLetters() {
   const { t } = useI18n();
   return (donkey: Donkey): string => t(`games.donkey-derby.letters.${donkey}`);

@@ -1,22 +1,19 @@
 import { computed, type ComputedRef, inject, type InjectionKey, provide, type Ref } from 'vue';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
-import { ROLL_TIME } from './raceTimes.ts';
+import { ROLL_TIME } from './race.ts';
 import type { Point } from './pieces/track.ts';
 
-/** Faces shown by a rolling die before its result, each longer than the one before. */
+/** Each is shown longer than the one before. */
 const FACES_PASSING = [3, 0, 5, 1, 4, 2, 3, 5] as const;
 
-/** When each passing face gives way to the next, the last to the result. */
 const FACE_TIMES: readonly number[] = FACES_PASSING.map(
   (_, at) => ROLL_TIME * ((at + 1) / FACES_PASSING.length) ** 1.35,
 );
 
 interface Roll {
-  /** null when still */
   readonly passingFace: ComputedRef<number | null>;
   readonly isRolling: ComputedRef<boolean>;
-  /** whether an input has ended it */
   readonly isCut: Readonly<Ref<boolean>>;
 }
 
@@ -43,7 +40,6 @@ export interface DiePath {
   readonly to: Point;
 }
 
-/** Position of a thrown die at one moment. */
 interface DiePose {
   /** on the ground, below the die */
   readonly ground: Point;
@@ -68,7 +64,7 @@ const FRAMES = 30;
 
 const mix = (from: number, to: number, share: number): number => from + (to - from) * share;
 
-/** Cubic Bézier curve. */
+/** By a cubic Bézier curve. */
 function pointOn({ from, bends: [one, other], to }: DiePath, share: number): Point {
   const rest = 1 - share;
   const weights = [rest ** 3, 3 * rest ** 2 * share, 3 * rest * share ** 2, share ** 3];
@@ -101,7 +97,6 @@ interface ThrowFrames {
   readonly shadow: Keyframe[];
 }
 
-/** Returns the frames of a die of this width, and those of its shadow on the ground. */
 export function throwFrames(path: DiePath, width: number): ThrowFrames {
   const poses = Array.from({ length: FRAMES + 1 }, (_, at) => dieAt(path, at / FRAMES));
   const moved = (x: number, y: number): string => `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`;

@@ -8,10 +8,10 @@ import {
   useDraftedChoice,
 } from '#renderer/screen/turn.ts';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
-import { runTime } from './raceTimes.ts';
+import { runTime } from './race.ts';
 
 export interface Draft {
-  /** the donkey to bet on or to move; null if none is selected */
+  /** to bet on or to move */
   readonly selected: Donkey | null;
   readonly pointed: Donkey | null;
 }
@@ -24,7 +24,6 @@ interface DerbyTurnPorts extends ExplainingTurnPorts<Move, Consequence | null, D
   readonly hasDock: boolean;
 }
 
-/** A bet, a roll or a move of a donkey, by mouse, keys or touch. */
 export function useTurn(ports: DerbyTurnPorts) {
   const { draft, hasDock, hinted, choose } = ports;
   const seat = computed(ports.seat);
@@ -50,7 +49,7 @@ export function useTurn(ports: DerbyTurnPorts) {
   }
 
   return reactive({
-    /** kind of the possible move; null if none, or while one is in flight */
+    /** null also while a move is in flight */
     kind,
     seat,
     chosen,

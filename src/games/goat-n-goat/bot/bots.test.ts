@@ -4,7 +4,7 @@ import { Random } from '#core/random.ts';
 import { inOrder } from '../rules/goats.ts';
 import type { GoatTypes, Move, State } from '../rules/model.ts';
 import { clone, scoresOf, view } from '../rules/rules.ts';
-import { choices } from '../rules/moves.ts';
+import { choices } from '../rules/play.ts';
 import { newMatch, playing, playRandomly, type Turn } from '#test/games/goat-n-goat/helpers.ts';
 import { sampleHidden } from './kernel.ts';
 import { bot } from './index.ts';

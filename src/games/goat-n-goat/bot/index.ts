@@ -25,10 +25,8 @@ import { goatsLostBy, goatsOverLimit, isLastTurn, isLowerThan } from '../rules/r
 
 const CONSIDERED = 2;
 
-/** Chance, one in this number, of playing a random move. */
 const UNCONSIDERED_ONE_IN = 8;
 
-/** Judges well enough, but compares few of the moves. */
 const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(
     random.shuffled(moves).slice(0, random.below(UNCONSIDERED_ONE_IN) === 0 ? 1 : CONSIDERED),
@@ -36,7 +34,6 @@ const easy: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
     random,
   );
 
-/** Evaluates the seat's flocks and hand after each move. */
 const normal: Policy<GoatTypes> = ({ view, seat, moves }, random) =>
   pickBest(moves, (move) => moveWorth(view, seat, move), random);
 
@@ -46,7 +43,6 @@ const CANDIDATES = 24;
 /** Shares of the thinking time for a turn's up to three decisions: the play matters most. */
 const SHARES = { play: 0.5, draw: 0.3, 'give-up': 0.2, mountain: 0.2 } as const;
 
-/** Rollouts of very many matches, from hands and decks that fit what the seat sees. */
 const hard: SearchKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     moves.length > CANDIDATES
@@ -66,7 +62,6 @@ const CASUAL_SHARE = 0.65;
 
 export const bot: BotKit<GoatTypes> = { easy, casualShare: CASUAL_SHARE, normal, hard };
 
-/** Worth of one more goat to choose from the display. */
 const DRAW_WORTH = 0.35;
 
 /** Expected points of the seat after a move, less those it loses by it. Looks one move ahead. */
@@ -122,7 +117,6 @@ interface FlocksAndHand {
 const HELD = 0.9;
 /** The same chance for an undrawn goat, by the flock's highest number: the higher, the fewer fit. */
 const DRAWN = [0.72, 0.72, 0.66, 0.58, 0.45, 0.3] as const;
-/** Cost of a goat in hand that would lose a flock. */
 const MISFIT_COST = 0.6;
 
 /** Expected points of flocks and hand; in a last turn, those of the one mountain that can be taken. */

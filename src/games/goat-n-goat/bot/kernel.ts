@@ -23,12 +23,9 @@ export const HUES = COLOURS.length;
 export const PEAKS = MOUNTAIN_NUMBERS.at(-1)! + 1;
 const END_NOT_BEGUN = -1;
 
-/** Index of a goat in `GOATS`, which is ordered by number, then colour. */
 export const kindOf = (goat: Goat): number => GOATS.indexOf(goat);
-/** A colour's index in `COLOURS`. */
 export const hueOf = (kind: number): number => kind % HUES;
 export const hueOfMountain = (mountain: Mountain): number => COLOURS.indexOf(colourOf(mountain));
-/** The number, 1–5, on a goat of that kind. */
 export const valueOf = (kind: number): number => Math.floor(kind / HUES) + 1;
 
 /** Empty when created; `kernelOf` fills it from a view. */
@@ -139,7 +136,7 @@ export class Kernel {
     this.penalties[this.turn]!++;
   }
 
-  /** Highest mountain of that colour in reach; 0 if none. */
+  /** 0 if none. */
   highestInReach(hue: number): number {
     let number = Math.min(this.sizes[this.turn * HUES + hue]!, PEAKS - 1);
     while (number > 0 && this.mountains[hue * PEAKS + number] === 0) number--;
@@ -182,7 +179,7 @@ export class Kernel {
     random.shuffle(this.deck, this.deckSize);
   }
 
-  /** Current score, with the hand counted as at the end. */
+  /** With the hand counted as at the end. */
   scoreOf(seat: number): number {
     return this.points[seat]! - this.penalties[seat]! - this.handSizes[seat]!;
   }

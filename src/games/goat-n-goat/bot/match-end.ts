@@ -44,7 +44,6 @@ function playGoats(kernel: Kernel, random: FastRandom): number {
   return number;
 }
 
-/** No number of the hand fits. */
 const NO_NUMBER = 0;
 /** Advantage in goats below which a number may lose to a random preference. */
 const WHIM = 5;
@@ -68,7 +67,6 @@ function chooseNumber(kernel: Kernel, random: FastRandom): number {
 
 const held = ({ hands, turn }: Kernel, kind: number): number => hands[turn * KINDS + kind]!;
 
-/** Whether playing loses no flock. */
 const fits = ({ tops, turn }: Kernel, kind: number): boolean =>
   valueOf(kind) >= tops[turn * HUES + hueOf(kind)]!;
 
@@ -86,7 +84,7 @@ function playLeastLoss(kernel: Kernel): number {
   return valueOf(chosen);
 }
 
-/** Draws the better of two random goats. */
+/** Each is the better of two random goats. */
 export function drawGoats(kernel: Kernel, count: number, random: FastRandom): void {
   for (let drawn = 0; drawn < count; drawn++) {
     const one = random.below(kernel.displaySize);
@@ -101,7 +99,7 @@ function drawPriority(kernel: Kernel, place: number): number {
   return fits(kernel, kind) ? KINDS - kind : kind - KINDS;
 }
 
-/** Gives up the first goat that would lose a flock, or any. */
+/** The first goat that would lose a flock, or any. */
 function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
@@ -144,7 +142,6 @@ type RunMatch = (
   seed: number,
 ) => MatchEnd & { readonly match: Kernel; readonly takings: Takings };
 
-/** Matches from one position with these hidden cards, for bot, hint and coach alike. */
 export function matchesFrom(view: View, hidden: Hidden): RunMatch {
   const start = kernelOf(view, hidden);
   const match = new Kernel(start.seats);
@@ -161,7 +158,6 @@ export function matchesFrom(view: View, hidden: Hidden): RunMatch {
   };
 }
 
-/** Plays the move and the rest of its turn. */
 function playOn(match: Kernel, move: Move, random: FastRandom): void {
   switch (move.type) {
     case 'play':
@@ -266,7 +262,6 @@ export class Takings {
   }
 }
 
-/** By index in the kernel. */
 const MOUNTAIN_AT: Mountain[] = [];
 for (const mountain of MOUNTAINS)
   MOUNTAIN_AT[hueOfMountain(mountain) * PEAKS + pointsOf(mountain)] = mountain;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './moves.ts';
+import { choices } from './play.ts';
 import type { Mountain, State } from './model.ts';
 import { facts, mountainSetFor, outcome, placesOf, roundScores, scoreOf, toMove } from './rules.ts';
 import {

@@ -13,7 +13,6 @@ import {
 /** rules: Cards. Copies of each number in each colour. */
 const COPIES: Readonly<Record<GoatNumber, number>> = { 1: 10, 2: 8, 3: 5, 4: 3, 5: 2 };
 
-/** A card's first character. */
 export const colourOf = (card: Goat | Mountain): Colour => card[0] as Colour;
 /** rules: Cards. 1–5, the goat's second character. */
 export const numberOf = (goat: Goat): GoatNumber => Number(goat[1]) as GoatNumber;
@@ -38,17 +37,14 @@ export const perColour = <T>(make: (colour: Colour) => T): PerColour<T> => ({
 export const goatsOf = (colour: Colour, numbers: readonly GoatNumber[]): Goat[] =>
   numbers.map((number): Goat => `${colour}${number}`);
 
-/** A seat's goats by colour, each flock ascending. */
 export const goatsInFlocks = (flocks: Readonly<Flocks>): Goat[] =>
   COLOURS.flatMap((colour) => goatsOf(colour, flocks[colour]));
 
 const RANKS = Object.fromEntries(GOATS.map((goat, rank) => [goat, rank])) as Record<Goat, number>;
 
-/** Returns a copy. */
 export const inOrder = (goats: readonly Goat[]): Goat[] =>
   goats.toSorted((a, b) => RANKS[a] - RANKS[b]);
 
-/** Sorts more goats into an ordered list. */
 export function addTo(ordered: Goat[], goats: readonly Goat[]): void {
   ordered.push(...goats);
   ordered.sort((a, b) => RANKS[a] - RANKS[b]);
@@ -62,7 +58,6 @@ export function removeFrom(list: Goat[], goats: readonly Goat[]): void {
   }
 }
 
-/** `removeFrom` for a copy. */
 export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
   const left = list.slice();
   removeFrom(left, goats);
@@ -72,7 +67,7 @@ export function without(list: readonly Goat[], goats: readonly Goat[]): Goat[] {
 export const countOf = (list: readonly Goat[], goat: Goat): number =>
   list.filter((other) => other === goat).length;
 
-/** First goat with too few copies in the list; null if none. */
+/** Returns a goat with too few copies in the list; null if none. */
 export function missingIn(list: readonly Goat[], wanted: readonly Goat[]): Goat | null {
   const left = list.slice();
   for (const goat of wanted) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
-import { choices, validateMove } from './moves.ts';
+import { choices, validateMove } from './play.ts';
 import { adapter } from '#test/games/goat-n-goat/conformance.ts';
 import { inOrder, missingIn, selections } from './goats.ts';
 import { type Event, type Goat, GOATS, MOUNTAINS, type Move, type State } from './model.ts';

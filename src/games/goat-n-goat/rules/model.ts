@@ -29,11 +29,9 @@ export const MOUNTAINS: readonly Mountain[] = COLOURS.flatMap((colour) =>
 /** A player's flocks: ascending numbers of their goats; empty without a flock. */
 export type Flocks = PerColour<GoatNumber[]>;
 
-/** Named after the pending move. */
 export const PHASES = ['play', 'draw', 'give-up', 'mountain', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** The game has no options. */
 export type Options = Readonly<Record<string, never>>;
 
 export type Move =
@@ -81,7 +79,6 @@ export const REASON_CODES = [
   'gives-up',
   /** `cards` more penalty cards until the end */
   'penalties',
-  /** `cards` goats in hand at the end */
   'fewer-left',
   /** in `of` rollouts it gets `mountain`, now or later */
   'reaches',
@@ -145,21 +142,17 @@ export type Event =
 export const FLOCK_FATES = ['begins', 'grows', 'is-lost'] as const;
 export type FlockFate = (typeof FLOCK_FATES)[number];
 
-/** The lowest remaining mountain that a flock is too small for. */
 export interface NextMountain {
   readonly number: MountainNumber;
-  /** additional goats needed */
   readonly missing: number;
 }
 
-/** Effect of playing these goats on one flock. */
 export interface FlockConsequence {
   readonly colour: Colour;
   readonly fate: FlockFate;
   /** goats of the old flock that become penalty */
   readonly lost: number;
   readonly size: number;
-  /** the highest mountain then in reach */
   readonly reach: MountainNumber | null;
   readonly next: NextMountain | null;
 }
@@ -167,10 +160,8 @@ export interface FlockConsequence {
 export interface PlayConsequence {
   readonly type: 'play';
   readonly flocks: readonly FlockConsequence[];
-  /** penalty cards in all */
   readonly lost: number;
   readonly draws: number;
-  /** goats over the hand limit after that draw */
   readonly givesUp: number;
 }
 
@@ -178,7 +169,6 @@ export interface DrawConsequence {
   readonly type: 'draw';
   /** goats in hand after the draw, before any are given up */
   readonly hand: number;
-  /** number over the hand limit */
   readonly givesUp: number;
 }
 
@@ -186,14 +176,12 @@ export interface MountainConsequence {
   readonly type: 'mountain';
   readonly colour: Colour;
   readonly points: number;
-  /** goats discarded with the flock */
   readonly flock: number;
 }
 
 export type Consequence = PlayConsequence | DrawConsequence | MountainConsequence;
 
 export type Facts = Readonly<{
-  /** in the order of taking */
   mountains: readonly Mountain[];
   turns: number;
   drawn: number;
@@ -215,16 +203,13 @@ export interface DecidedTie {
 }
 
 export interface SeatScore {
-  /** highest first */
   readonly mountains: readonly Mountain[];
-  /** sum of the mountains */
   readonly points: number;
   readonly penalties: number;
 }
 
 export interface MatchStory extends Story {
   readonly seats: readonly SeatScore[];
-  /** tie for the highest place that a tie decided; null if none */
   readonly tie: DecidedTie | null;
 }
 
@@ -242,15 +227,12 @@ export interface State {
   readonly seats: number;
   phase: Phase;
   turn: Seat;
-  /** goats to be drawn or given up; null if none */
   need: number | null;
-  /** the next card is last */
   deck: Goat[];
   /** whether the deck was made from the discard pile */
   reshuffled: boolean;
   display: Goat[];
   discard: Goat[];
-  /** left to take, ascending */
   readonly mountains: PerColour<MountainNumber[]>;
   readonly flocks: Flocks[];
   readonly scorePiles: Mountain[][];
@@ -284,11 +266,8 @@ export interface View {
   readonly lastTurns: number | null;
   /** goats on their way from the hand to the flocks */
   readonly laid: readonly Goat[];
-  /** per seat: the highest mountain in reach of each flock */
   readonly reach: readonly Readonly<PerColour<MountainNumber | null>>[];
-  /** per seat: the lowest remaining mountain that each flock is too small for; null if none */
   readonly next: readonly Readonly<PerColour<NextMountain | null>>[];
-  /** per seat, currently: mountains less penalty cards */
   readonly scores: readonly number[];
   /** the mountains of each colour in this match, taken or not */
   readonly mountainSet: readonly MountainNumber[];

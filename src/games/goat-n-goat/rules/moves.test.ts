@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Goat, Mountain, Move, State } from './model.ts';
 import { drawCards, goats, playCards, tableWith } from '#test/games/goat-n-goat/helpers.ts';
-import { validateMove } from './moves.ts';
+import { validateMove } from './play.ts';
 
 const play = (cards: string): Move => ({ type: 'play', cards: goats(cards) });
 const draw = (cards: string): Move => ({ type: 'draw', cards: goats(cards) });

@@ -145,11 +145,9 @@ export function outcome(state: State): Outcome {
   return { over: true, scores, places: placesOf(scores, state.scorePiles) };
 }
 
-/** A match is one round. */
 export const roundScores = (state: State): number[][] =>
   state.phase === 'over' ? [scoresOf(state)] : [];
 
-/** rules: Set-up. */
 export function setup(_options: Options, seats: number, chance: Chance<Prescribed>): State {
   const random = Random.fromSeed(chance.seed);
   const { hands, display, deck } = chance.prescribed ?? dealt(seats, random);
@@ -186,7 +184,6 @@ function dealt(seats: number, random: Random): Prescribed {
 
 const noFlocks = (): Flocks => perColour(() => []);
 
-/** Whether hand sizes and all 84 goats fit. */
 export function prescribedFits(
   { hands, display, deck }: Prescribed,
   _options: Options,
@@ -208,7 +205,6 @@ export function reseed(state: State, seed: string): void {
   state.random = random.state();
 }
 
-/** Copies everything that play changes in place. */
 export const clone = (state: State): State => ({
   seats: state.seats,
   phase: state.phase,

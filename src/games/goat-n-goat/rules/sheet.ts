@@ -36,7 +36,6 @@ interface ScoredEntry {
 
 const EMPTY_ENTRY: ScoredEntry = { mountains: [], penalties: 0 };
 
-/** entered in this order */
 const COUNT_NAMES = ['penalties', 'hand'] as const;
 
 const count = z.int().min(0).max(999);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { choices } from './moves.ts';
+import { choices } from './play.ts';
 import type { Consequence, FlockConsequence, Goat, Move, State } from './model.ts';
 import {
   drawCards,

@@ -12,7 +12,7 @@ import { namesOf } from './naming.ts';
 import type { TextKey } from './text.ts';
 import { lossPause, TAKING } from './turnTimes.ts';
 
-/** The steps of a turn; rules: A turn. */
+/** rules: A turn. */
 export const TURN_STEPS = ['play', 'draw', 'mountain', 'refill'] as const;
 export type TurnStep = (typeof TURN_STEPS)[number];
 
@@ -205,10 +205,9 @@ const AWAITED: Readonly<Record<Phase, TurnStep | null>> = {
 export const turnStepOf = ({ phase }: View, event: Event | null): TurnStep | null =>
   (event && eventPresentations[event.type].during) ?? AWAITED[phase];
 
-/** Whether a zone's step is current, was made in this turn, or is still to come. */
+/** A step is current, made in this turn, or still to come. */
 export type ZoneState = 'now' | 'done' | 'rest';
 
-/** Number of a step in the rules. */
 export const numberOfStep = (step: TurnStep): number => TURN_STEPS.indexOf(step) + 1;
 
 export function zoneState(step: TurnStep, view: View, event: Event | null): ZoneState {
@@ -217,7 +216,6 @@ export function zoneState(step: TurnStep, view: View, event: Event | null): Zone
   // Giving up goats belongs to the draw, but happens in the hand.
   const hasDrawn = step === 'draw' && view.phase === 'give-up' && event === null;
   if (step === now && !hasDrawn) return 'now';
-  // Last turns have no draw.
   if (step === 'draw' && view.lastTurns !== null) return 'rest';
   return hasDrawn || numberOfStep(step) < numberOfStep(now) ? 'done' : 'rest';
 }

@@ -4,16 +4,14 @@ import { LANES } from './naming.ts';
 import { shallowReactive, watch } from 'vue';
 import type { Seat } from '#shared/ids.ts';
 
-/** Height of a flock's drawing, in units of that drawing. */
+/** Height of a flock's drawing; its lengths are in these units. */
 export const HEIGHT = 182;
 /** The first goat is just above the mountain's base, the lower edge. */
 const FIRST_LEDGE_Y = HEIGHT - 2;
 /** Space for the highest goat and its pennant. */
 const TOP_SPACE = 54;
-/** Greatest distance between ledges, one above the other. */
 const PITCH_MAX = 23;
 
-/** Maximum width of a mountain, by number of players. */
 const WIDTHS: Readonly<Record<number, number>> = { 2: 168, 3: 122, 4: 96, 5: 75 };
 
 /** Layout of all flocks of a match: equal, to compare them by height. */
@@ -28,7 +26,6 @@ export interface FlockLayout {
 interface Ledge {
   readonly x: number;
   readonly y: number;
-  /** direction the goat faces */
   readonly isLeft: boolean;
 }
 
@@ -81,7 +78,6 @@ export const baseOf = ({ width, goat }: FlockLayout, nth: number): Omit<Ledge, '
 export interface FlockChange {
   readonly came: number;
   readonly lost: number;
-  /** the mountain that it was discarded for */
   readonly took: MountainNumber | null;
 }
 

@@ -1,3 +1,4 @@
+import { defineAsyncComponent } from 'vue';
 import {
   type Colour,
   COLOURS,
@@ -12,10 +13,12 @@ import {
 import { defineCoachMarks, type MarkedDecision } from '#renderer/screen/coachMarks.ts';
 import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { defineLaptopParts } from '#renderer/screen/screen.ts';
 import { tile } from './eventPresentations.ts';
 import { describeMove, review } from './moveText.ts';
-import { sheet } from './sheet/index.ts';
+import { mountainName } from './naming.ts';
+import type { Entry } from './sheet/play.ts';
 import { factRows, optionsLine, optionsText } from './summary.ts';
 import type { LaptopTextKey } from './text.ts';
 import { ending } from './ending/endingText.ts';
@@ -26,10 +29,8 @@ interface NearMountain extends NextMountain {
   readonly colour: Colour;
 }
 
-/** More missing goats are no aim for this turn. */
 const MISSING_MAX = 2;
 
-/** Whether a play of this turn would add goats to a flock. */
 const mayGrow = ({ choices }: Decision, colour: Colour): boolean =>
   choices.some(({ consequence }) => {
     const played = consequence as Consequence | null;
@@ -81,7 +82,6 @@ export const coachMarks = defineCoachMarks<View, LaptopTextKey>({
   },
 });
 
-/** A goat that is lost bleats this much lower than one that climbs. */
 const LOSS_SEMITONES = -5;
 
 const eventSounds = soundsByEvent<Event>({
@@ -95,6 +95,23 @@ const eventSounds = soundsByEvent<Event>({
   'hands-given-up': [{ sound: 'sweep' }],
   'end-began': [{ sound: 'bleat' }],
 });
+
+const sheet: Partial<GameSheet> = {
+  entryPanel: defineAsyncComponent(() => import('./sheet/EntryPanel.vue')),
+  standsAfter: (plays) =>
+    plays === 0 ? { key: 'sheet.scoresFirst' } : { key: 'sheet.scores', count: plays },
+  roundName: (round) => ({ key: 'sheet.play', params: { play: round + 1 } }),
+  question: { key: 'sheet.question' },
+  how: { key: 'sheet.how' },
+  entryText(value) {
+    const { mountains, penalties = '–', hand = '–' } = value as Entry;
+    const lists = { mountains: mountains.map(mountainName) };
+    return mountains.length === 0
+      ? { key: 'sheet.entryNone', params: { penalties, hand } }
+      : { key: 'sheet.entry', params: { penalties, hand }, lists };
+  },
+  entryOfTypedScore: null,
+};
 
 export const laptop = defineLaptopParts<Options, Facts, MatchStory>({
   lazyParts: () => import('./lazyParts.ts'),

@@ -1,6 +1,5 @@
 import type { ReasonCode } from '../rules/model.ts';
 
-/** Texts for the laptop only. */
 export default {
   marks: {
     play: 'Play goats of one number, of any colours. Each joins your flock of its colour.',

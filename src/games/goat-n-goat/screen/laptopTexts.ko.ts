@@ -1,7 +1,6 @@
 import type { Translated } from '#renderer/i18n/texts.ts';
 import type en from './laptopTexts.en.ts';
 
-/** Texts for the laptop only. */
 export default {
   marks: {
     play: '숫자가 같은 염소를 내세요. 색은 달라도 되고, 저마다 같은 색 무리에 들어갑니다.',

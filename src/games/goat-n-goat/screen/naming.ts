@@ -5,7 +5,6 @@ import type { Scene } from '#renderer/screen/eventPresentation.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { TextKey } from './text.ts';
 
-/** The colours in the order of the lanes and ranges. */
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];
 
 /** Goats by colour and number, equal ones named together: "red 1", "2 × blue 3". */
@@ -16,7 +15,6 @@ export const namesOf = (goats: readonly Goat[]): readonly Sentence<TextKey>[] =>
     count: goats.filter((other) => other === goat).length,
   }));
 
-/** A mountain's name: "red 4" */
 export const mountainName = (mountain: Mountain): Sentence<TextKey> => ({
   key: `mountain-${colourOf(mountain)}`,
   params: { mountain: pointsOf(mountain) },
@@ -33,11 +31,9 @@ export const trackingNames = (zone: string, goats: readonly Goat[]): readonly st
     return `${zone}.${goat}.${String(nth)}`;
   });
 
-/** Prefix of the names of a flock's goats. */
 export const flockPrefix = (seat: Seat, colour: Colour): string =>
   `flock.${String(seat)}.${colour}`;
 
-/** Lost goats differ from those that replace them. */
 export const lostPrefix = (seat: Seat, colour: Colour): string => `lost.${String(seat)}.${colour}`;
 
 /** Goats that wait at the base until the flock is lost. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bot } from '../bot/index.ts';
 import type { Event } from '../rules/model.ts';
-import { choices } from '../rules/moves.ts';
+import { choices } from '../rules/play.ts';
 import { play } from '../rules/play.ts';
 import { setup, toMove, view } from '../rules/rules.ts';
 import { Random } from '#core/random.ts';

@@ -8,12 +8,10 @@ import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { ScoreSummary } from '#renderer/screen/screen.ts';
 import type { TextKey } from './text.ts';
 
-/** The game has no options. */
 export const optionsLine = (_options: Options): readonly Sentence<TextKey>[] => [
   { key: 'oneGame' },
 ];
 
-/** With two players the deck runs out only once. */
 export const optionsText = (seats: number): Sentence<TextKey> => ({
   key: seats === 2 ? 'untilDeckEnds' : 'untilSecondDeckEnds',
 });
@@ -65,7 +63,7 @@ export const factRows = (facts: FactsBySeat<Facts>): readonly FactRow[] => [
   ...plainRows(facts, ['turns', 'drawn', 'flocksLost', 'largestFlock']),
 ];
 
-/** Negates the penalty cards, giving 0 and not −0. */
+// 0 and not −0.
 const lost = (cards: number): number => 0 - cards;
 
 export const won = ({ winners, score, byTieBreak }: WonResult): Sentence<TextKey> => ({

@@ -13,22 +13,18 @@ import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 
-/** Texts that phones know too. */
 export type TextKey = TextKeys<typeof texts>;
 
-/** Texts that the laptop knows. */
 export type LaptopTextKey = TextKey | TextKeys<typeof laptopTexts>;
 
 export const useText = createUseText<TextKey>(manifest.id);
 export const useLaptopText = createUseText<LaptopTextKey>(manifest.id);
 
-/** Formats a sentence without seats. */
 export function useSentenceText() {
   const text = useLaptopText();
   return ({ key, params, count }: Sentence<LaptopTextKey>): string => text(key, params, count);
 }
 
-/** Texts for any card of a colour and number, for a goat and for a mountain. */
 type CardKey = 'goat' | 'goatCard' | 'mountainCard';
 
 export function useCardText() {

@@ -2,23 +2,20 @@ import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { moodsByEvent } from '#renderer/screen/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 
-/** In ms at normal speed: goats of a play hop up their ledges one after another. */
+/** All times in ms at normal speed. Goats of a play hop up their ledges one after another. */
 const HOP = { duration: 180, interval: 60, maxDelay: 240 } as const;
 
 export const HOP_MS = HOP.duration;
 /** When the first goat hops: just before its card, by then small, has landed. */
 export const FIRST_HOP_MS = FLIGHT_MS - 40;
 
-/** Returns when each goat starts to hop, from this time on. */
 export function hopStarts(goats: number, from: number): readonly number[] {
   const interval = Math.min(HOP.interval, HOP.maxDelay / Math.max(1, goats - 1));
   return Array.from({ length: goats }, (_, at) => from + at * interval);
 }
 
-/** In ms at normal speed: goats of a lost flock fall one after another. */
 export const LOSS = { interval: 90, fall: 340, limit: 700, least: 700, read: 120 } as const;
 
-/** Returns when the last goat has fallen. */
 export const fallenAt = (goats: number): number =>
   Math.min(LOSS.limit, (goats - 1) * LOSS.interval + LOSS.fall);
 
@@ -26,19 +23,16 @@ export const fallenAt = (goats: number): number =>
 export const lossPause = (lost: number, played: number): number =>
   Math.max(LOSS.least, hopStarts(played, fallenAt(lost)).at(-1)! + HOP_MS + LOSS.read);
 
-/** In ms at normal speed: start of each part of the animation of a taken mountain. */
+/** Starts of the parts of a taken mountain's animation. */
 export const TAKING = {
-  /** the mountain is still on the board, and lit */
   lift: 180,
   flag: 420,
   run: 460,
   count: 520,
   home: 1020,
-  /** the mountain stands on its taker's panel */
   end: 1200,
 } as const;
 
-/** In ms: a goat's run over the mountain. */
 export const RUN_MS = 440;
 
 /** Returns when each goat starts to run; the last has crossed before the mountain goes home. */
@@ -48,13 +42,11 @@ export function runStarts(goats: number): readonly number[] {
   return Array.from({ length: goats }, (_, at) => TAKING.run + at * between);
 }
 
-/** In ms at normal speed: a bot's pause before it draws, while its goats are highlighted. */
+/** A bot's pause before it draws, while its goats are highlighted. */
 export const BOT_PAUSE_MS = 320;
 
-/** In ms at normal speed: cards left in hand fall one after another. */
 const HAND_FALL = { first: 300, between: 130 } as const;
 
-/** Returns when each card of the largest hand falls. */
 export const handFallTimes = (counts: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(...counts) }, (_, at) => HAND_FALL.first + at * HAND_FALL.between);
 

@@ -129,22 +129,19 @@ export function useShownNumbers({ view, event, count, pending, isBot }: Sources)
     penalties: (seat: Seat): number => view().penalties[seat]! - leftInHand(seat) - lost(seat),
     handSize: (seat: Seat): number =>
       view().handSizes[seat]! + leftInHand(seat) - undelivered(seat),
-    /** number of cards of the last hand that have fallen; 0 without motion */
+    /** 0 without motion */
     fallenCards: (seat: Seat): number =>
       Number.isFinite(fallen.value) ? Math.min(fallen.value, handCounts.value?.[seat] ?? 0) : 0,
   };
 }
 
-/** Points of a step that go to a seat's total one by one. */
 interface PointCount extends Count {
-  /** each point is won or lost */
   readonly sign: 1 | -1;
 }
 
 const repeated = (selector: string, count: number): readonly string[] =>
   Array.from({ length: count }, () => selector);
 
-/** Returns the points that the step counts; null if it changes no total. */
 export function countOf(event: Event | null): PointCount | null {
   switch (event?.type) {
     case 'flock-lost': {
@@ -173,7 +170,6 @@ export function countOf(event: Event | null): PointCount | null {
 const penaltiesOf = (seat: Seat): string => `[data-penalties="${String(seat)}"]`;
 const handOf = (seat: Seat): string => `[data-hand="${String(seat)}"]`;
 
-/** New cards of the display start at the deck. */
 const fromDeck = (card: string): string | null =>
   card.startsWith('display.') ? '[data-deck]' : null;
 
@@ -206,12 +202,10 @@ const drawFlight = (seat: Seat, isBot: boolean): CardFlight => ({
 });
 
 interface Seats {
-  /** Whether the seat's hand is on this screen. */
   isOwn(seat: Seat): boolean;
   isBot(seat: Seat): boolean;
 }
 
-/** Returns the presentations with the flights on a board of these seats. */
 export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, Event> => ({
   ...eventPresentations,
   // The display of the turn before is refilled in the same step.
@@ -227,19 +221,16 @@ export const boardFlights = ({ isOwn, isBot }: Seats): EventPresentations<View, 
   refilled: { ...eventPresentations.refilled, flight: () => ({ from: fromDeck }) },
 });
 
-/** Goats on their way from the hand to one flock. */
 export interface ArrivingGoats {
   readonly numbers: readonly GoatNumber[];
-  /** when each hops up its ledge, in ms at normal speed; null if none hops */
+  /** when each hops; null if none does */
   readonly starts: readonly number[] | null;
-  /** number that stand on their ledges */
   readonly landed: number;
   /** at the mountain's base: the flock has to be lost first */
   readonly isWaiting: boolean;
 }
 
 interface Moving {
-  /** places among the goats played */
   readonly places: readonly number[];
   readonly starts: readonly number[];
 }
@@ -256,7 +247,6 @@ function movingIn(event: Event | null, goats: readonly Goat[]): Moving | null {
   return { places, starts: hopStarts(places.length, fallenAt(event.cards.length)) };
 }
 
-/** Goats of the current play, until they belong to their flocks. */
 export function useArrivingGoats(props: { readonly view: View; readonly event: Event | null }) {
   const moving = computed(() => movingIn(props.event, props.view.laid));
   const { passed, isCut } = useSchedule(

@@ -12,7 +12,6 @@ import {
 /** Places in a hand or in the display, in the order of selection. A hand may hold the same goat twice. */
 export type Places = readonly number[];
 
-/** Selection so far in the current step: goats, or a mountain. */
 export interface Draft {
   readonly selected: Places;
   readonly mountain: Mountain | null;
@@ -44,7 +43,6 @@ export const pressed = (
 export const lifted = (draft: Draft, at: number, context: DraftContext): Draft =>
   draft.selected.includes(at) ? draft : pressed(draft, at, context);
 
-/** Chooses an offered mountain, or clears the choice. */
 export const aimed = (draft: Draft, mountain: Mountain): Draft => ({
   ...EMPTY_DRAFT,
   mountain: draft.mountain === mountain ? null : mountain,
@@ -69,7 +67,6 @@ const selectedGoats = (
   { phase, hand, display }: DraftContext,
 ): readonly Goat[] => selected.map((at) => (phase === 'draw' ? display : hand)[at]!);
 
-/** Returns the draft's choice; null while something is missing. */
 export function offerOf(draft: Draft, context: DraftContext): Offer | null {
   if (context.phase === 'mountain') return mountainOffer(draft.mountain, context);
   const key = keyOf(selectedGoats(draft, context));
@@ -79,7 +76,6 @@ export function offerOf(draft: Draft, context: DraftContext): Offer | null {
 const mountainOffer = (mountain: Mountain | null, { choices }: DraftContext): Offer | null =>
   choiceOf(choices, { type: 'mountain', mountain });
 
-/** Equal for the same goats, in any order. */
 const keyOf = (goats: readonly Goat[]): string => goats.toSorted().join(' ');
 
 /** Whether no flock is lost, so that no confirmation is needed. */
@@ -179,7 +175,7 @@ export function useTurn(ports: GoatTurnPorts) {
   }
 
   return reactive({
-    /** step of this seat's own turn; null while others play, and once over */
+    /** null while others play, and once over */
     step,
     /** the possible step; null also while a move is in flight */
     active,
@@ -190,13 +186,10 @@ export function useTurn(ports: GoatTurnPorts) {
     goats: computed(() => selectedGoats(draft.value, context.value)),
     mountain: computed(() => draft.value.mountain),
     isReady,
-    /** effect of the choice, once complete */
     consequence: computed(() => offer.value?.consequence ?? null),
-    /** effect of the picked goats, once playable */
     play,
     /** effect on the flocks of the picked goats, or of hinted ones until any are picked */
     preview: computed(() => (play.value ?? hintedPlay.value)?.flocks ?? []),
-    /** points that the choice wins or loses at once */
     scoreChange: computed(() => scoreChangeOf(offer.value)),
     /** effect of any draw on the hand, before goats are chosen */
     draw,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Observation, Policy } from '#core/bot.ts';
 import { Random } from '#core/random.ts';
 import type { Card, Move, ScoutTypes, State } from '../rules/model.ts';
-import { choices } from '../rules/moves.ts';
+import { choices } from '../rules/play.ts';
 import { outcome, toMove, turnedHand, view } from '../rules/rules.ts';
 import { freshState, played, tableWith } from '#test/games/scout/helpers.ts';
 import { handWorth } from './hand-worth.ts';

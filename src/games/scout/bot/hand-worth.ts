@@ -13,15 +13,12 @@ const PER_LOW = 0.05;
 
 /** Points that a token for another seat costs: one of several opponents gains. */
 export const TOKEN_TO_ANOTHER = 0.4;
-/** Future worth of the marker. */
 export const MARKER = 0.9;
-/** Expected token points per card of a shown combination. */
 const TOKENS_A_CARD = 0.6;
 
 /** Scratch: the best worth of the first n numbers. */
 const best = new Float64Array(LONGEST + 1);
 
-/** Returns a hand's worth by its best partition into combinations. */
 export function handWorth(numbers: ArrayLike<number>, count: number): number {
   best.fill(-Infinity, 1, count + 1);
   best[0] = 0;
@@ -41,14 +38,10 @@ function improve(from: number, size: number, worth: number): void {
   best[from + size] = Math.max(best[from + size]!, best[from]! + worth);
 }
 
-/** Returns the worth of a group by size, step from card to card and lowest number. */
 export const groupWorth = (size: number, step: number, low: number): number =>
   BY_SIZE[size]! + PER_LOW * low + (size > 1 && step === 0 ? SET_BONUS : 0);
 
-/**
- * Returns what a shown combination may bring its owner: the longer and higher, the more players will scout than beat
- * it.
- */
+/** Points that a shown combination may bring: the longer and higher, the more players scout than beat it. */
 export const worthOnTable = ({ size, kind, low }: Combination): number =>
   TOKENS_A_CARD * (size - 1) + (kind === 'set' ? 0.1 : 0) + 0.02 * low;
 
@@ -82,7 +75,6 @@ export class HandPartition {
     return Math.max(apart, this.#bestAround(from - 1, to, neighbour, step));
   }
 
-  /** Returns the worth with `number` inserted at `at`. */
   worthWith(number: number, at: number): number {
     let best = this.#before[at]! + this.#after[at]! + groupWorth(1, 0, number);
     for (let step = -1; step <= 1; step++)

@@ -36,7 +36,6 @@ const easy: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>
     random,
   );
 
-/** Plays a move with the best estimate; ties are broken at random. */
 const normal: Policy<ScoutTypes> = ({ seat, view, moves }, random) =>
   pickBest(moves, (move) => moveWorth(view, seat, move), random);
 
@@ -131,9 +130,8 @@ const worthOf = (hand: readonly Card[]): number =>
   );
 
 /**
- * Returns a random full state consistent with a seat's observation: unseen cards are dealt to the others, in addition
- * to those they publicly scouted. The others are assumed to have oriented their hands and inserted scouted cards
- * sensibly.
+ * Returns a random full state that fits a seat's observation. The others are assumed to have oriented their hands and
+ * inserted scouted cards sensibly.
  */
 export function stateThatFits({ seat, view }: Observation<ScoutTypes>, random: Random): State {
   const unseen = random.shuffled(unseenBy(view));
@@ -164,7 +162,6 @@ function turnedBetter(hand: Card[]): Card[] {
 
 const partition = new HandPartition();
 
-/** Returns the hand with a scouted card, in the orientation and position that fit best. */
 function withScouted(hand: Card[], scouted: Card): Card[] {
   partition.read(numbersOf(hand), hand.length);
   let best: readonly [at: number, card: Card] = [0, scouted];

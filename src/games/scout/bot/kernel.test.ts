@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import type { Move, Scouting, State } from '../rules/model.ts';
-import { choices } from '../rules/moves.ts';
+import { choices } from '../rules/play.ts';
 import { handWith, toMove } from '../rules/rules.ts';
 import { freshState, played } from '#test/games/scout/helpers.ts';
 import { Kernel, codeOf, combinationOfRank, findShows, fromOf, rankIn, sizeOf } from './kernel.ts';

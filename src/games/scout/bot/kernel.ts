@@ -2,13 +2,9 @@ import type { Seat } from '#shared/ids.ts';
 import type { Card, Combination, Move, State } from '../rules/model.ts';
 import { KINDS } from '../rules/rules.ts';
 
-/**
- * Combination as one number, the stronger the higher; rules: Stronger. More cards beat fewer; if equally many, a set
- * beats a run; then the higher lowest number wins.
- */
+/** Strength of a combination as one number; rules: Stronger. */
 type Rank = number;
 
-/** Rank of an empty table: any combination beats it. */
 const EMPTY_TABLE_RANK: Rank = 0;
 
 /** `set` is 1 for a set and 0 for a run. */
@@ -46,10 +42,8 @@ const showCode = (rank: Rank, from: number, scouting: MoveCode): MoveCode =>
 
 /** Includes Scout & Show. */
 const isScout = (code: MoveCode): boolean => (code & SCOUT) !== 0;
-/** The right end of the active set; false is the left. */
 export const isRight = (code: MoveCode): boolean => (code & RIGHT) !== 0;
 export const isFlip = (code: MoveCode): boolean => (code & FLIP) !== 0;
-/** Returns the number of hand cards left of the scouted one. */
 export const placeOf = (code: MoveCode): number => (code >> PLACE_AT) & POSITION;
 
 /** Includes Scout & Show. */

@@ -85,7 +85,6 @@ function offerShows(
   }
 }
 
-/** Returns the others' average loss if the round ends now. */
 function cardsElsewhere({ hands, seats, turn }: Kernel): number {
   let cards = 0;
   for (let seat = 0; seat < seats; seat++) if (seat !== turn) cards += hands[seat]!.size;
@@ -145,10 +144,7 @@ function offerShowsAfter(round: Kernel, scout: MoveCode, random: FastRandom): vo
   offerShows(round, partitionAfter, size + 1, shows, won, random);
 }
 
-/**
- * Score distribution of rounds between equals, measured over thousands of simulated rounds; `coach.test.ts` repeats
- * this.
- */
+/** Score distribution of rounds between equals, measured over simulated rounds, as `coach.test.ts` does again. */
 interface RoundScores {
   /** standard deviation of a seat's score of one round, without shifts common to all seats */
   readonly spread: number;
@@ -189,7 +185,6 @@ export const COSTLY_POINTS = 3;
 
 interface RoundEnd {
   readonly wins: readonly number[];
-  /** points of this round */
   readonly points: readonly number[];
   readonly behind: number;
   readonly worth: number;

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { deckFor, faceDownSeats, outcome, toMove, totals } from './rules.ts';
-import { choices, validateMove } from './moves.ts';
+import { choices, validateMove, clone } from './play.ts';
 import { facts } from '../facts.ts';
 import { type Card, type Event, type Move, type State, moveSchema } from './model.ts';
-import { clone } from './play.ts';
 import { freshState, MOVES_BOUND, played, playRandomly } from '#test/games/scout/helpers.ts';
 import { repeats } from '#test/repeats.ts';
 

@@ -179,14 +179,12 @@ export type Counters = {
   scoutAndShows: number;
   taken: number;
   tokens: number;
-  /** cards that cost a point at the end of a round */
   leftInHand: number;
   handsEmptied: number;
   allKills: number;
   strongestShow: Combination | null;
 };
 
-/** Parts of one seat's score in one round. */
 export interface SeatRound {
   readonly score: number;
   /** null, like all below, if unknown from a sheet */
@@ -204,7 +202,6 @@ export interface RoundStory {
   readonly seats: readonly (SeatRound | null)[];
 }
 
-/** Round scores and highlights of a finished match. */
 export interface MatchStory extends Story {
   readonly rounds: readonly RoundStory[];
 }
@@ -229,7 +226,6 @@ export interface State {
   /** completed rounds only */
   readonly roundScores: (readonly number[])[];
   readonly counters: Counters[];
-  /** hands prescribed for later rounds */
   prescribed: Prescribed['rounds'];
   random: RandomState;
 }

@@ -85,7 +85,6 @@ export function groupsIn(hand: readonly Card[]): readonly Group[] {
   return groups;
 }
 
-/** Returns the combination of the active set; null if the table is empty. */
 export const strengthOf = (
   active: { readonly cards: readonly Card[] } | null,
 ): Combination | null => active && combinationOf(active.cards);

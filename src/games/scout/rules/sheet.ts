@@ -42,7 +42,6 @@ export const sheet: SheetRules<Options> = {
   sum,
 };
 
-/** rules: Score sheet. */
 function limit(code: string, _options: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-cards':
@@ -124,7 +123,6 @@ function scoresOf(round: SheetRound, report: Report): readonly number[] {
   return table.map((entry) => entry?.score ?? 0);
 }
 
-/** A player's score of a round. */
 interface EntryScore {
   /** null if only the score is reported */
   readonly counts: RoundCounts | null;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { toMove, turned, view } from './rules.ts';
-import { choices, validateMove } from './moves.ts';
+import { choices, validateMove, clone } from './play.ts';
 import type { State } from './model.ts';
-import { clone } from './play.ts';
 import {
   cards,
   freshState,

@@ -36,11 +36,9 @@ export const showStarts = (size: number): readonly number[] =>
     return at * SHOW_TIMES.betweenCards + (at === size - 1 ? DRUM_ROLL_MS : 0);
   });
 
-/** Returns when the beaten card at a position leaves the ring. */
 export const takenStart = (at: number, count: number): number =>
   at * Math.min(TAKEN_TIMES.interval, TAKEN_TIMES.total / Math.max(1, count - 1));
 
-/** Returns when the last card has landed. */
 export const landedAt = (size: number): number => showStarts(size).at(-1)! + FLIGHT_MS;
 
 /** Returns when the drum roll begins; null for a show without one. */
@@ -50,11 +48,9 @@ export const drumRollAt = (size: number): number | null =>
 export const showPause = (size: number): number =>
   Math.max(SHOW_TIMES.least, landedAt(size) + SHOW_TIMES.read);
 
-/** Place of a count in a player's panel, where cards come from or arrive. */
 const countSelector = (seat: number, count: 'hand' | 'taken'): string =>
   `${playerPanelSelector(seat)} [data-count="${count}"]`;
 
-/** Shown cards fly one after another. */
 const showDelay = (cards: readonly Card[], card: string): number =>
   showStarts(cards.length)[cards.findIndex((shown) => idOf(shown) === card)] ?? 0;
 
@@ -160,7 +156,6 @@ export const eventPresentations: EventPresentations<View, Event, TextKey> = {
   'match-ended': { pause: 0, summary: null, log: { key: 'over' } },
 };
 
-/** Status of acting seats. */
 export function awaiting({ phase, toMove, active }: View, viewer: Viewer): Status<TextKey> {
   switch (phase) {
     case 'orient':

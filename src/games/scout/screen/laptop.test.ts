@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Card, Event } from '../rules/model.ts';
-import { eventSounds, describeMove } from './laptop.ts';
+import type { Card, Event, View } from '../rules/model.ts';
+import { eventSounds, describeMove, moods } from './laptop.ts';
 import { drumRollAt } from './eventPresentations.ts';
+import { view } from './view.fixture.ts';
 
 const CARDS = [1, 2, 3, 4].map((top) => [top, 9] as unknown as Card);
 const show = (size: number, won = 0) =>
@@ -75,4 +76,22 @@ it('a hint names what a Scout & Show shows', () => {
 it('a hint says which way up a hand goes', () => {
   expect(textsOf({ type: 'orient', flip: true }).does.key).toBe('wouldTurn');
   expect(textsOf({ type: 'orient', flip: false }).does.key).toBe('wouldKeep');
+});
+
+const shown: Event = {
+  type: 'shown',
+  seat: 1,
+  cards: [[4, 7]],
+  won: 1,
+  combination: { kind: 'set', size: 1, lowest: 4 } as never,
+};
+const moodsAfter = (before: Partial<View>) =>
+  moods(shown, view(), { ...view(), ...before }).map(({ seat, mood }) => [seat, mood]);
+
+it('who shows is glad, and whose set is beaten is gloomy', () => {
+  expect(moodsAfter({ active: { owner: 2, cards: [[3, 8]] } as never })).toEqual([
+    [2, 'gloomy'],
+    [1, 'glad'],
+  ]);
+  expect(moodsAfter({ active: null })).toEqual([[1, 'glad']]);
 });

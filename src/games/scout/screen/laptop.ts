@@ -11,12 +11,13 @@ import type {
   ShowConsequence,
 } from '../rules/model.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
+import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { soundsByEvent, type TimedSound } from '#renderer/screen/eventSounds.ts';
 import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
 import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
+import { DRUM_ROLL_MS, drumRollAt, landedAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
@@ -56,7 +57,6 @@ const coachMarks = defineCoachMarks<View, LaptopTextKey>({
 });
 
 export const eventSounds = soundsByEvent<Event>({
-  // Beaten cards leave the ring.
   shown: ({ won, cards }) => [
     ...(won > 0 ? [{ sound: 'sweep' } as const] : []),
     ...showSounds(cards.length),
@@ -78,6 +78,15 @@ function showSounds(size: number): readonly TimedSound[] {
     ? landings
     : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL_MS }];
 }
+
+export const moods = moodsByEvent<View, Event>({
+  shown({ seat, cards }, _, { active }) {
+    const delay = landedAt(cards.length);
+    const outdone: readonly SeatMood[] =
+      active && active.owner !== seat ? [{ seat: active.owner, mood: 'gloomy', delay }] : [];
+    return [...outdone, { seat, mood: 'glad', delay }];
+  },
+});
 
 /** Describes a move in a hint: "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
@@ -124,7 +133,6 @@ function describeScoutAndShow({ combination, won }: ShowConsequence): MoveDescri
 
 const winning = (won: number): Sentence | null => (won > 0 ? { key: 'winning', count: won } : null);
 
-/** As an action, or by name alone. */
 function about(combination: Combination, mood: 'would' | 'just'): Sentence {
   const { size, kind, low } = combination;
   const what = size === 1 ? 'One' : { run: 'Run', set: 'Set' }[kind];
@@ -183,7 +191,6 @@ const review: ReviewText = {
       ...(span && span.until > span.from ? [{ selector: `.hand :is(${cardsIn(span)})` }] : []),
     ];
   },
-  // The metric that may be one: cards or points.
   reasonParts: ({ cards, points, instead }) => ({ count: Number(cards ?? points ?? instead ?? 1) }),
 };
 

@@ -16,7 +16,6 @@ export function numbersOf(cards: readonly Card[]): string {
     : numbers.join('-');
 }
 
-/** Returns the values of a combination's cards from the lowest up. */
 export const valuesOf = ({ size, kind, low }: Combination): readonly number[] =>
   Array.from({ length: size }, (_, at) => (kind === 'set' ? low : low + at));
 
@@ -58,7 +57,6 @@ export function useStrengthText() {
     return size === 1 ? text('single', { low }) : text(kind, { size: sizeText(size) });
   }
 
-  /** Lists a hand's groups, the longest first. */
   function groupsText([longest, ...others]: readonly Group[]): string {
     if (!longest) return text('togetherNone');
     const params = { what: nameOf(longest.combination) };
@@ -67,7 +65,6 @@ export function useStrengthText() {
       : text('togetherOne', params);
   }
 
-  /** Lists stronger combinations, the nearest first. */
   function beatenByTexts(combination: Combination): readonly string[] {
     const { size, low } = combination;
     return strongerThan(combination, highestAt(seats.value.length)).map((stronger) =>

@@ -13,9 +13,7 @@ export const where = ({ phase, round, handSizes }: View): Sentence<TextKey> => (
   params: { round: round + 1, rounds: handSizes.length },
 });
 
-/**
- * Current points: in the running round cards taken and tokens only, because the cards left in hand are not yet known.
- */
+/** In the running round only cards taken and tokens count: the cards left in hand are not yet known. */
 export function scoreSummary({ round, taken, tokens, totals, roundScores }: View): ScoreSummary {
   // When a round has just ended, its score is in the totals already.
   const counted = roundScores[round];
@@ -38,7 +36,6 @@ export const handCosts = ({
   roundScores,
 }: View): readonly number[] | null => (phase === 'play' && !roundScores[round] ? handSizes : null);
 
-/** Returns who took the most cards in this round; null if nobody took any. */
 export function mostTaken({ taken }: View): Sentence<LaptopTextKey> | null {
   const most = Math.max(...taken);
   if (most === 0) return null;

@@ -79,7 +79,6 @@ export const touched = (selection: Selection, at: number): Selection =>
     ? swept(selection.from, at)
     : pressed(selection, at);
 
-/** Selects between two cards, in either direction. */
 export const swept = (start: number, at: number): Showing => ({
   from: Math.min(start, at),
   to: Math.max(start, at),
@@ -309,7 +308,6 @@ export function groupAt(hand: readonly Card[], card: Card, place: number): Maybe
     .reduce(stronger, null);
 }
 
-/** Returns the strongest group that a card would form anywhere in a hand. */
 export const bestGroup = (hand: readonly Card[], card: Card): Maybe =>
   [...placesOf(hand)].map((place) => groupAt(hand, card, place)).reduce(stronger, null);
 

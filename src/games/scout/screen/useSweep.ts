@@ -20,10 +20,7 @@ interface Sweep {
   reach(start: Start, under: Under): boolean;
 }
 
-/**
- * Handles a pointer moving from one card along the hand. `isSwept` identifies the click that a browser sends at the
- * end.
- */
+/** Handles a pointer that moves from a card along the hand; `isSwept` identifies the click at its end. */
 export function useSweep(zone: Readonly<Ref<HTMLElement | null>>, { aim, reach }: Sweep) {
   let start: Start | null = null;
   let under: ReturnType<Sweep['aim']> = () => null;

@@ -44,10 +44,8 @@ import { useText } from './text.ts';
 
 interface ScoutTurnPorts extends TurnPorts<Move, Consequence | null, Draft> {
   view(): View;
-  /** Whether this screen accepts input for the turn. */
   isActive(): boolean;
   readonly proposes: boolean;
-  /** Returns the refusal of an unoffered move. */
   refusalOf(meant: () => Move | null): Readonly<Ref<AppRefusal | null>>;
 }
 
@@ -239,8 +237,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
     const name = seats.value[scout.tokenTo]?.name ?? '';
     return text(scout.endsRound ? 'givesAllKill' : 'givesToken', { name });
   });
-  /** Group of the scouted card at its chosen place. */
-  const makes = computed(() => {
+  const groupText = computed(() => {
     const { at, groups } = turn();
     const group = at === null ? null : groups[at];
     return group ? text('makes', { what: nameOf(group.combination), cards: group.numbers }) : '';
@@ -276,7 +273,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
         isMain: true,
         label: text('take', { card: card?.[0] ?? '' }),
 
-        note: on === 'laptop' ? `${makes.value} ${outcome.value}`.trim() : null,
+        note: on === 'laptop' ? `${groupText.value} ${outcome.value}`.trim() : null,
         disabledReason: isReady ? null : '',
         press: does.confirm,
       },
@@ -299,11 +296,7 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
         disabledReason: leadsOn ? null : '',
         press: does.goOn,
       },
-      turnOver: {
-        icon: 'flip',
-        label: text('turnIt'),
-        press: () => turnTo(!flip),
-      },
+      turnOver: { icon: 'flip', label: text('turnIt'), press: () => turnTo(!flip) },
       putBack: { icon: 'cross', label: text('phone.putBack'), press: does.putBack },
       back: { label: text('back'), press: does.back },
     } satisfies Record<string, DockAction>;
@@ -312,7 +305,6 @@ export function useTurnActions(turn: () => Turn, view: () => View, on: keyof typ
   return { actions, outcome };
 }
 
-/** Describes a place in the hand by the cards on both sides. */
 export function usePlaceText() {
   const text = useText();
   return ({ hand, at }: Pick<Turn, 'hand' | 'at'>, place: number): string => {

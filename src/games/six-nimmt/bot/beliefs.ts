@@ -2,10 +2,9 @@ import type { Seat } from '#shared/ids.ts';
 import type { FastRandom, Random } from '#core/random.ts';
 import { HAND_SIZE, ROWS } from '../manifest.ts';
 import type { Card, PlayedTurn, View } from '../rules/model.ts';
-import { countUnseen, matchProgressOf } from './features.ts';
-import { insertCard, likelihoodOf, type MutableSeatPosition } from './good-player.ts';
+import { countUnseen, matchProgressOf, insertCard, type MutableSeatPosition } from './features.ts';
+import { likelihoodOf, type Net } from './net.ts';
 import { layRow, newKernel } from './kernel.ts';
-import type { Net } from './net.ts';
 import { ascending, deckOf, highestCard } from '../rules/cards.ts';
 import { perSeat } from '#core/seats.ts';
 
@@ -22,10 +21,7 @@ export function rivalCards(view: View, seat: Seat): readonly Card[] {
   return deckOf(view.options.variant, view.totals.length).filter((card) => !accounted.has(card));
 }
 
-/**
- * Samples hands, face-down cards included, consistent with a seat's view. If others have chosen, any of their cards
- * may be the chosen one.
- */
+/** Samples hands that fit a seat's view, chosen cards included: any card of a hand may be the chosen one. */
 export function sampleHands(view: View, seat: Seat, random: Random): Card[][] {
   if (view.options.variant === 'draft') return view.known.map((held) => [...held]);
   const unseen = random.shuffled(rivalCards(view, seat));
@@ -89,7 +85,6 @@ export class Beliefs {
     this.#exchange(BURN_IN);
   }
 
-  /** Moves to the next sample. */
   next(): void {
     this.#exchange(BETWEEN);
   }
@@ -102,13 +97,12 @@ export class Beliefs {
       const seat = this.#other(this.#random.below(others), this.#seat);
       const place = this.#random.below(this.#held);
       const slot = this.#random.below(slots);
-      if (slot < this.#stock.length) this.#exchangeOne(seat, place, slot);
-      else this.#exchangeTwo(seat, place, slot - this.#stock.length);
+      if (slot < this.#stock.length) this.#swapWithStock(seat, place, slot);
+      else this.#swapWithHand(seat, place, slot - this.#stock.length);
     }
   }
 
-  /** Swaps with the stock. */
-  #exchangeOne(seat: Seat, place: number, slot: number): void {
+  #swapWithStock(seat: Seat, place: number, slot: number): void {
     const hand = this.hands[seat]!;
     const card = hand[place]!;
     hand[place] = this.#stock[slot]!;
@@ -120,8 +114,7 @@ export class Beliefs {
     }
   }
 
-  /** Swaps with another hand. */
-  #exchangeTwo(seat: Seat, place: number, slot: number): void {
+  #swapWithHand(seat: Seat, place: number, slot: number): void {
     const partner = this.#partner(seat, Math.floor(slot / this.#held));
     const [hand, theirs] = [this.hands[seat]!, this.hands[partner]!];
     const [card, other] = [hand[place]!, theirs[slot % this.#held]!];

@@ -14,7 +14,7 @@ import {
 } from '#test/games/six-nimmt/helpers.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './beliefs.ts';
-import { OTHERS } from './good-player.ts';
+import { OTHERS } from './net.ts';
 import { runningTurn } from './turn-world.ts';
 
 const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({

@@ -4,7 +4,6 @@ import type { Card, View } from '../rules/model.ts';
 import type { Kernel } from './kernel.ts';
 import type { Seat } from '#shared/ids.ts';
 
-/** Bull heads per seat, and the distance to the match's end. */
 export interface MatchProgress {
   /** match totals including this deal, per seat */
   readonly totals: Float32Array;
@@ -27,7 +26,21 @@ export interface SeatPosition {
   readonly progress: MatchProgress;
 }
 
-/** Match progress with these bull heads in the running deal. */
+/** Position that is refilled for one hand after the other. */
+export type MutableSeatPosition = { -readonly [Key in keyof SeatPosition]: SeatPosition[Key] };
+
+/** Inserts into the first `held` cards, which are ascending. */
+export function insertCard(hand: Uint8Array, held: number, card: Card): void {
+  let place = held;
+  for (; place > 0 && hand[place - 1]! > card; place--) hand[place] = hand[place - 1]!;
+  hand[place] = card;
+}
+
+/** Removes from the first `held` cards, which stay ascending. */
+export const removePlace = (hand: Uint8Array, held: number, place: number): void => {
+  hand.copyWithin(place, place + 1, held);
+};
+
 export const matchProgressOf = (
   { options: { end }, totals, deal }: Pick<View, 'options' | 'totals' | 'deal'>,
   taken: readonly number[],
@@ -55,7 +68,6 @@ export function countCard(unseenUpTo: Uint8Array, from: Card, by: number): void 
   for (let card = from; card <= CARD_MAX; card++) unseenUpTo[card]! += by;
 }
 
-/** Features per card of the hand and per table. */
 export const CARD_FEATURES = 27;
 export const TABLE_FEATURES = 53;
 /** Last features of the table, the only ones between two deals. */
@@ -117,7 +129,6 @@ export function describe(position: SeatPosition, out: Float32Array): void {
   for (let place = 0; place < position.held; place++) describeCard(position, place, out);
 }
 
-/** Cards that others may hold. */
 const unseenBy = ({ held, unseenUpTo }: SeatPosition): number =>
   Math.max(1, unseenUpTo[CARD_MAX]! - held);
 

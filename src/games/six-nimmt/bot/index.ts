@@ -10,18 +10,15 @@ import { ifPlacedFirst } from '../rules/play.ts';
 import { AVERAGE_BULL_HEADS, bullHeads, bullsOf, ascending } from '../rules/cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../rules/model.ts';
 import { ROW_SIZE, HAND_SIZE } from '../manifest.ts';
-import { OTHERS } from './good-player.ts';
+import { OTHERS, type Net } from './net.ts';
 import { distanceFromMiddle, rivalCards } from './beliefs.ts';
 import { learntNet, PEOPLE, runningTurn } from './turn-world.ts';
 import type { Seat } from '#shared/ids.ts';
 import { FastRandom } from '#core/random.ts';
-import { Aim } from './aim.ts';
+import { Aim, OpenDeal } from './open-deal.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
 import { layRow, newKernel } from './kernel.ts';
-import type { Net } from './net.ts';
-import { OpenDeal } from './open-deal.ts';
 
-/** Inverse probability of a random move. */
 const RANDOM_ONE_IN = 3;
 
 /** Beginner: considers where a card would go now, ignoring cards that may come between. */
@@ -96,10 +93,7 @@ const sampledAmong =
       ? draftWorld(observation, learntNet())
       : runningTurn(observation, others).sampleWorld(random);
 
-/**
- * Tries each card against cards that good players would be likely to choose, and evaluates the remaining hand by a
- * net trained by self-play.
- */
+/** Tries each card against cards that good players are likely to choose; a net trained by self-play evaluates the rest. */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   // Everyone waits while ten cards are drafted one by one.
@@ -141,7 +135,6 @@ function draftWorld({ view, seat }: Observation<NimmtTypes>, net: Net): World<Ni
   };
 }
 
-/** Deals out the pool at random after the seat has taken this card. */
 function dealOut(
   { pool, known }: View,
   seat: Seat,

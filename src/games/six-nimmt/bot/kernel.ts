@@ -12,7 +12,6 @@ export interface Kernel {
   readonly ends: Uint8Array;
   readonly lengths: Uint8Array;
   readonly bulls: Uint8Array;
-  /** bull heads taken, per seat */
   readonly taken: Uint16Array;
   /** cards of the running turn with their seats, ascending; read by `seatOf` and `cardOf` */
   readonly turn: Uint16Array;

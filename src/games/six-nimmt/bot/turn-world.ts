@@ -3,13 +3,11 @@ import type { Observation, World } from '#core/bot.ts';
 import { FastRandom, type Random } from '#core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../rules/model.ts';
-import { Aim, isCrowded } from './aim.ts';
+import { Aim, isCrowded, OpenDeal } from './open-deal.ts';
 import { Beliefs, sampleHands } from './beliefs.ts';
 import { countUnseen, matchProgressOf } from './features.ts';
-import { ONESELF, OTHERS } from './good-player.ts';
+import { ONESELF, OTHERS, Net } from './net.ts';
 import { type Kernel, layRow, newKernel, placeCard, takeRow } from './kernel.ts';
-import { Net } from './net.ts';
-import { OpenDeal } from './open-deal.ts';
 import { learntWeights } from './weights.ts';
 
 /**
@@ -18,15 +16,12 @@ import { learntWeights } from './weights.ts';
  */
 const FURTHER_TURNS = 1;
 
-/** Rollout of the running turn. */
 interface TriedTurn {
   /** state after this turn and the following ones */
   readonly deal: OpenDeal;
-  /** bull heads that the seat took in this turn */
   readonly now: number;
   /** the seat's cards that took bull heads in the following turns */
   readonly later: readonly { readonly card: Card; readonly bulls: number }[];
-  /** to the seat */
   readonly worth: number;
 }
 
@@ -88,10 +83,7 @@ export class RunningTurn {
       this.#deal.begin(hands);
       return this.#play(move, chosen, new FastRandom(seed), onRevealed);
     };
-    return {
-      play,
-      rollout: (_, move, seed) => play(move, seed).worth,
-    };
+    return { play, rollout: (_, move, seed) => play(move, seed).worth };
   }
 
   #sampleHands(random: Random, fast: FastRandom): readonly ArrayLike<Card>[] {

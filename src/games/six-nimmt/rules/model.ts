@@ -216,7 +216,6 @@ export type Facts = Readonly<
   Counters & { deals: number; cleanDeals: number; bestDeal: number; worstDeal: number }
 >;
 
-/** Bull heads and highlights of a finished match. */
 export interface MatchStory extends Story {
   readonly end: End;
   /** by deal and seat; null for absent players */
@@ -257,7 +256,6 @@ export interface State {
   readonly totals: number[];
   readonly roundScores: (readonly number[])[];
   readonly counters: Counters[];
-  /** prescribed later deals */
   prescribed: readonly Deal[];
   random: RandomState;
 }
@@ -303,18 +301,10 @@ export interface NimmtTypes extends GameTypes {
 /** Accepts numbers that are on no card, so that the refusal can name them. */
 const reportedCard = z.int().min(0).max(9999);
 
-/** Reports of a deal with the real cards, one card at a time. */
 export const reportSchema = z.discriminatedUnion('type', [
   /** the next of the four cards turned up */
-  z.strictObject({
-    type: z.literal('starter'),
-    card: reportedCard,
-  }),
-  z.strictObject({
-    type: z.literal('reveal'),
-    column: z.int().min(0).max(99),
-    card: reportedCard,
-  }),
+  z.strictObject({ type: z.literal('starter'), card: reportedCard }),
+  z.strictObject({ type: z.literal('reveal'), column: z.int().min(0).max(99), card: reportedCard }),
   /** the row that the owner of a card too low takes */
   z.strictObject({
     type: z.literal('row'),
@@ -371,7 +361,6 @@ export interface RefereeView {
   readonly rows: readonly Row[];
   readonly rowBulls: readonly number[];
   readonly turn: number;
-  /** highest card of this deck */
   readonly highest: Card;
   readonly shown: readonly Shown[];
   /** columns whose card has not been reported yet */

@@ -46,7 +46,6 @@ export const isTooLow = (rows: readonly Row[], card: Card): boolean => rowFor(ro
 
 export const leastBulls = (rows: readonly Row[]): number => Math.min(...rows.map(bullsOf));
 
-/** Callbacks after each step of the placing. */
 export interface PlacingSteps {
   /** The row is empty until the card is placed. */
   rowTaken(by: Revealed, row: number, cause: TakingCause, cards: Row): void;
@@ -121,7 +120,6 @@ export function toMove(state: State): readonly Seat[] {
 export const visibility = ({ phase }: State): DecisionVisibility =>
   phase === 'choose' ? 'secret' : 'open';
 
-/** Seats with a face-down card while others still choose. */
 export const faceDownSeats = (state: State): readonly Seat[] =>
   seatsThat(state, (card) => card !== null);
 

@@ -35,7 +35,6 @@ export const sheet: SheetRules<Options> = {
   sum,
 };
 
-/** rules: Score sheet. */
 function limit(code: string, { variant }: Options, players: number): SheetLimit | null {
   switch (code as SheetCode) {
     case 'too-many-bulls':

@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import type { Event, Facts, Options, View } from '../rules/model.ts';
+import type { Card, Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';
@@ -32,7 +32,6 @@ export function where({ phase, deal, turn, options }: View): Sentence<TextKey> {
   return { key: 'whereOf', params: { ...params, deals: options.end.count } };
 }
 
-/** Current bull heads, including the running deal. */
 export function scoreSummary({ options, deal, taken, totals, roundScores }: View): ScoreSummary {
   // When a deal has just ended, its bull heads are in the totals already.
   const isCounted = roundScores.length > deal;
@@ -69,7 +68,6 @@ export function largestRow({ turns, taken }: View): Sentence<LaptopTextKey> | nu
 
 const OF_DEALS = ['cleanDeals', 'bestDeal', 'worstDeal'] as const;
 
-/** Facts about rows; facts about deals if there was more than one. */
 export function factRows(facts: FactsBySeat<Facts>): readonly FactRow[] {
   const hasDeals = facts.some((own) => own !== null && own.deals > 1);
   return plainRows(facts, [
@@ -83,3 +81,38 @@ export const won = ({ winners, score }: WonResult): Sentence<TextKey> => ({
   seats: { names: winners },
   count: score,
 });
+
+export interface QueueLine {
+  readonly seat: number;
+  readonly card: Card;
+  readonly state: 'waiting' | 'now' | 'placed';
+  /** row of the card, or taken row */
+  readonly row: number | null;
+  readonly took: boolean;
+}
+
+/** Returns the revealed cards from the lowest to the highest; none while all choose. */
+export function queueOf(
+  { placed, revealed, phase }: View,
+  event: Event | null,
+): readonly QueueLine[] {
+  const now = cardInHand(event) ?? (phase === 'take-row' ? revealed[0]!.card : null);
+  const done = placed.map(({ seat, card, row, took }) => ({
+    seat,
+    card,
+    row,
+    took: took !== null,
+    state: card === now ? ('now' as const) : ('placed' as const),
+  }));
+  const toCome = revealed.map(({ seat, card }) => ({
+    seat,
+    card,
+    row: card === now && event?.type === 'row-taken' ? event.row : null,
+    took: card === now,
+    state: card === now ? ('now' as const) : ('waiting' as const),
+  }));
+  return [...done, ...toCome];
+}
+
+const cardInHand = (event: Event | null): Card | null =>
+  event?.type === 'placed' || event?.type === 'row-taken' ? event.card : null;

@@ -15,7 +15,6 @@ export type LaptopTextKey = TextKey | TextKeys<typeof laptopTexts>;
 export const useText = createUseText<TextKey>(manifest.id);
 export const useLaptopText = createUseText<LaptopTextKey>(manifest.id);
 
-/** Names a card by its number and its bull heads. */
 export function useCardName(): (card: Card) => string {
   const text = useText();
   return (card) => text('cardHeads', { card }, bullHeads(card));

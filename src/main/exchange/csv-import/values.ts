@@ -25,7 +25,7 @@ export function readInteger(given: string): number | null {
 export function readMinutes(given: string): number | null {
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)(?::\d\d)?$/.exec(given.trim()) ?? [];
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes);
-  return readInteger(given.replace(/\s*(?:min(?:\.|utes?|uten|utos)?|분|′|\')$/i, ''));
+  return readInteger(given.replace(/\s*(?:min(?:\.|utes?|uten|utos)?|분|′|')$/i, ''));
 }
 
 /** Returns a rank: "1", "1st", "2.", "3e", "1위", "#1", "=2"; null for anything else. */

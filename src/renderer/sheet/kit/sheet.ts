@@ -393,10 +393,10 @@ export const useSheet = defineStore('sheet', () => {
   );
 
   return {
-    lastPush: lastPush,
-    sheetWithDrafts: sheetWithDrafts,
-    currentCell: currentCell,
-    typedText: typedText,
+    lastPush,
+    sheetWithDrafts,
+    currentCell,
+    typedText,
     typedFault,
     typedDraftAt: typedDrafts.draftAt,
     typedSum,
@@ -420,8 +420,8 @@ export const useSheet = defineStore('sheet', () => {
     isResultShown,
     open,
     close,
-    writeCell: writeCell,
-    selectCell: selectCell,
+    writeCell,
+    selectCell,
     next,
     undo,
     redo,

@@ -18,7 +18,6 @@ export const ending: EndingText<MatchStory, LaptopTextKey> = {
   highlight: (highlight) => highlightOf(withDonkeyName(highlight)),
 };
 
-/** Texts name a donkey by the key of its name. */
 const withDonkeyName = (highlight: Highlight): Highlight =>
   'donkey' in highlight.params
     ? {

@@ -4,7 +4,7 @@ import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
 import { occupants } from '#renderer/running-match/push.fixture.ts';
 import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
-import { photoTime } from '../raceTimes.ts';
+import { photoTime } from '../race.ts';
 import type { Turn } from '../useTurn.ts';
 import { view } from '../view.fixture.ts';
 import BettingSheet from './BettingSheet.vue';

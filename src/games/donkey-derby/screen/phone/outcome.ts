@@ -6,7 +6,6 @@ import { donkeyNameKey, type TextKey } from '../text.ts';
 
 const PAID = ['phone.paid1', 'phone.paid2', 'phone.paid3'] as const;
 
-/** Payout of the seat's markers on a donkey that comes home. */
 export const outcome = outcomeByEvent<View, Event, TextKey>({
   crossed({ donkey, place }, { columns, options }, seat) {
     const spaces = columns[donkey].flatMap((owner, space) => (owner === seat ? space : []));

@@ -12,15 +12,19 @@ export interface Point {
 type Piece = readonly Point[];
 
 const at = (x: number, y: number): Point => ({ x, y });
+/** @param flat x and y in turn */
+export const pointsOf = (flat: readonly number[]): readonly Point[] =>
+  Array.from({ length: flat.length / 2 }, (_, nth) => at(flat[2 * nth]!, flat[2 * nth + 1]!));
+
 const ROWS = [96, 227, 358, 489] as const;
 const PIECES: readonly Piece[] = [
-  [at(150, ROWS[0]), at(580, ROWS[0])],
-  [at(580, ROWS[0]), at(712, ROWS[0]), at(712, ROWS[1]), at(584, ROWS[1])],
-  [at(584, ROWS[1]), at(190, ROWS[1])],
-  [at(190, ROWS[1]), at(48, ROWS[1]), at(48, ROWS[2]), at(190, ROWS[2])],
-  [at(190, ROWS[2]), at(600, ROWS[2])],
-  [at(600, ROWS[2]), at(734, ROWS[2]), at(734, ROWS[3]), at(600, ROWS[3])],
-  [at(600, ROWS[3]), at(300, ROWS[3])],
+  pointsOf([150, ROWS[0], 580, ROWS[0]]),
+  pointsOf([580, ROWS[0], 712, ROWS[0], 712, ROWS[1], 584, ROWS[1]]),
+  pointsOf([584, ROWS[1], 190, ROWS[1]]),
+  pointsOf([190, ROWS[1], 48, ROWS[1], 48, ROWS[2], 190, ROWS[2]]),
+  pointsOf([190, ROWS[2], 600, ROWS[2]]),
+  pointsOf([600, ROWS[2], 734, ROWS[2], 734, ROWS[3], 600, ROWS[3]]),
+  pointsOf([600, ROWS[3], 300, ROWS[3]]),
 ];
 
 /** Start area, with a place for each donkey, as the point below its feet; the track begins at its gate. */
@@ -30,7 +34,7 @@ export const PADDOCK = {
   width: 170,
   height: 198,
   scale: 0.71,
-  places: [at(54, 57), at(132, 88), at(54, 120), at(132, 151), at(54, 183)],
+  places: pointsOf([54, 57, 132, 88, 54, 120, 132, 151, 54, 183]),
 } as const;
 
 export const TRACK_PATH = PIECES.map(([from, ...rest], index) => {
@@ -48,7 +52,6 @@ function along(piece: Piece, t: number): Point {
   return along(nearer, t);
 }
 
-/** The whole track as short chords of known length. */
 const CHORDS_A_PIECE = 48;
 const chords = PIECES.flatMap((piece) =>
   Array.from({ length: CHORDS_A_PIECE }, (_, index) => ({
@@ -81,7 +84,7 @@ export interface DonkeyPosition extends Point {
 interface Formation {
   readonly scale: number;
   /** offsets from the middle of the stone, rear donkeys first */
-  readonly places: readonly (readonly [number, number])[];
+  readonly places: readonly Point[];
 }
 
 /**
@@ -89,47 +92,17 @@ interface Formation {
  * beside and above, because donkeys stand on the lower edge.
  */
 const FORMATIONS: readonly Formation[] = [
-  { scale: 1, places: [[0, 16]] },
-  {
-    scale: 0.84,
-    places: [
-      [-26, -6],
-      [26, 22],
-    ],
-  },
-  {
-    scale: 0.74,
-    places: [
-      [-32, -14],
-      [32, -14],
-      [0, 28],
-    ],
-  },
-  {
-    scale: 0.68,
-    places: [
-      [-30, -14],
-      [30, -14],
-      [-30, 30],
-      [30, 30],
-    ],
-  },
-  {
-    scale: 0.62,
-    places: [
-      [-23, -10],
-      [23, -10],
-      [-46, 30],
-      [0, 30],
-      [46, 30],
-    ],
-  },
+  { scale: 1, places: pointsOf([0, 16]) },
+  { scale: 0.84, places: pointsOf([-26, -6, 26, 22]) },
+  { scale: 0.74, places: pointsOf([-32, -14, 32, -14, 0, 28]) },
+  { scale: 0.68, places: pointsOf([-30, -14, 30, -14, -30, 30, 30, 30]) },
+  { scale: 0.62, places: pointsOf([-23, -10, 23, -10, -46, 30, 0, 30, 46, 30]) },
 ];
 /** Half a donkey at full scale, and space to the edge of the land. */
 const HALF = 50;
 const AIR = 2;
 
-/** All donkeys on the track, rear ones first. Long tracks have closer stones and smaller donkeys. */
+/** Rear donkeys first. Long tracks have closer stones and smaller donkeys. */
 export function donkeyPositions({
   positions,
   podium,
@@ -144,13 +117,13 @@ export function donkeyPositions({
       if (step === 0) return inPaddock(donkey);
       const group = running.filter((other) => positions[other] === step);
       const { scale, places } = FORMATIONS[group.length - 1]!;
-      const [dx, dy] = places[group.indexOf(donkey)]!;
+      const place = places[group.indexOf(donkey)]!;
       const middle = inland(pointOf(step, track), scale, places);
       return {
         donkey,
         step,
-        x: middle.x + dx * closeness,
-        y: middle.y + dy * closeness,
+        x: middle.x + place.x * closeness,
+        y: middle.y + place.y * closeness,
         scale: scale * closeness,
       };
     })
@@ -166,10 +139,9 @@ const inPaddock = (donkey: Donkey): DonkeyPosition => ({
 
 const closenessOf = (track: number): number => Math.max(0.6, Math.min(1, 32 / track));
 
-/** Point of a donkey's feet on a stone that it runs across. */
 export function feetOn(step: number, track: number): Point {
   const { x, y } = pointOf(step, track);
-  return { x, y: y + FORMATIONS[0]!.places[0]![1] * closenessOf(track) };
+  return { x, y: y + FORMATIONS[0]!.places[0]!.y * closenessOf(track) };
 }
 
 /** A stone with donkeys on it (not the paddock), and the point below their feet for its number. */
@@ -177,7 +149,6 @@ export interface TakenStone extends Point {
   readonly step: number;
 }
 
-/** Below the lowest feet, in the land's units. */
 const BELOW = 10;
 
 export function takenStones(
@@ -191,9 +162,8 @@ export function takenStones(
   });
 }
 
-/** Moves a wide group at the land's edge inwards. */
 function inland({ x, y }: Point, scale: number, places: Formation['places']): Point {
-  const reach = Math.max(...places.map(([dx]) => Math.abs(dx))) + HALF * scale + AIR;
+  const reach = Math.max(...places.map((place) => Math.abs(place.x))) + HALF * scale + AIR;
   return { x: Math.min(Math.max(x, reach), MEADOW.width - reach), y };
 }
 

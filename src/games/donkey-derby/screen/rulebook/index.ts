@@ -4,17 +4,12 @@ import type { Board, Options } from '#games/donkey-derby/rules/model.ts';
 import type { Rulebook, RuleTexts } from '#renderer/screen/rulebook.ts';
 import en from '#games/donkey-derby/rules/rulebook.en.md';
 import ko from '#games/donkey-derby/rules/rulebook.ko.md';
-import SheetPicture from './SheetPicture.vue';
-import TrackPicture from './TrackPicture.vue';
+import RulesPicture, { type Picture } from './RulesPicture.vue';
 
-const sheet =
-  (props: InstanceType<typeof SheetPicture>['$props']): FunctionalComponent =>
+const drawn =
+  (picture: Picture): FunctionalComponent =>
   () =>
-    h(SheetPicture, props);
-const track =
-  (props: InstanceType<typeof TrackPicture>['$props']): FunctionalComponent =>
-  () =>
-    h(TrackPicture, props);
+    h(RulesPicture, { picture });
 
 /** Steps shown before the bridge in its picture; a bridge nearer to the start is replaced by the default board's. */
 const BEFORE_BRIDGE = 4;
@@ -43,7 +38,8 @@ function rulebookOf(board: Board): Rulebook {
   return {
     texts: { en: filled(en, board), ko: filled(ko, board) },
     pictures: {
-      bets: sheet({
+      bets: drawn({
+        of: 'sheet',
         payouts: board.payouts,
         columns: [
           { donkey: 'grey', markers: ['anchor', 'star'] },
@@ -51,7 +47,8 @@ function rulebookOf(board: Board): Rulebook {
           { donkey: 'white', markers: [] },
         ],
       }),
-      move: track({
+      move: drawn({
+        of: 'track',
         from: 8,
         die: 4,
         donkeys: [
@@ -61,7 +58,8 @@ function rulebookOf(board: Board): Rulebook {
         ],
         rings: [13, 14],
       }),
-      bridge: track({
+      bridge: drawn({
+        of: 'track',
         from: bridge - BEFORE_BRIDGE,
         bridge,
         donkeys: [
@@ -69,7 +67,8 @@ function rulebookOf(board: Board): Rulebook {
           { donkey: 'brown', step: bridge, is: 'asleep' },
         ],
       }),
-      payout: sheet({
+      payout: drawn({
+        of: 'sheet',
         payouts: board.payouts,
         columns: [
           { donkey: 'white', place: 1, markers: ['leaf', 'moon'] },

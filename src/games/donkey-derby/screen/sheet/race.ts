@@ -5,13 +5,12 @@ import type { SheetPush } from '#shared/pushes.ts';
 import { DONKEYS, manifest, MARKERS, SPACES } from '#games/donkey-derby/manifest.ts';
 import { entryModeOf } from '#renderer/sheet/kit/entryMode.ts';
 
-/** Entry mode of a race: markers and podium by tapping, or only everyone's final sum. */
 export type EntryMode = 'race' | 'sums';
 
-/** Mode for a race without entries; people usually stay with one. Stored. */
+/** For a race without entries. Stored. */
 export const chosenMode = entryModeOf<EntryMode>(manifest.id, ['race', 'sums']);
 
-/** the donkey that has just come in, whose markers are entered next, from the top */
+/** has just come in: its markers are entered next, from the top */
 const awaitedColumn = shallowRef<{ readonly round: number; readonly donkey: Donkey } | null>(null);
 
 /** The donkey whose markers the next presses on people enter; null if a press selects a person. */
@@ -21,15 +20,14 @@ export function donkeyAwaitingMarkers(race: Race, round: number): Donkey | null 
   return freeSpace(race, awaited.donkey) === null ? null : awaited.donkey;
 }
 
-/** Starts entering the markers of a donkey that came in; null stops it. */
+/** Null stops the entry. */
 export function awaitMarkersOf(round: number, donkey: Donkey | null): void {
   awaitedColumn.value = donkey && { round, donkey };
 }
 
-/** A race on the sheet: the first donkeys in order, and the owners of all markers, from the top. */
+/** Owners of markers are columns of the sheet, from the top. */
 export interface Race {
   readonly podium: readonly Donkey[];
-  /** by columns of the sheet */
   readonly columns: Readonly<PerDonkey<readonly number[]>>;
 }
 
@@ -43,14 +41,12 @@ export const EMPTY_RACE: Race = {
 
 type Rounds = Pick<SheetPush, 'rounds'>;
 
-/** Returns the entries of a race; an empty race if none, or only sums. */
 export function raceOf({ rounds }: Rounds, round: number): Race {
   const written = rounds[round]?.tablePart;
   // The main process accepts nothing else for this game's table part.
   return written?.state === 'given' ? (written.value as unknown as Race) : EMPTY_RACE;
 }
 
-/** Mode in which a round was entered; null if not yet. */
 export function writtenMode({ rounds }: Rounds, round: number): 'race' | 'sums' | null {
   const written = rounds[round];
   if (!written) return null;
@@ -76,28 +72,26 @@ const withColumn = (race: Race, donkey: Donkey, owners: readonly number[]): Race
   columns: { ...race.columns, [donkey]: owners },
 });
 
-/** Adds a marker on a free space. Spaces above may be entered later. */
+/** Spaces above may be entered later. */
 export function placed(race: Race, donkey: Donkey, space: number, person: number): Race {
   const owners = race.columns[donkey];
   const above = Array<number>(Math.max(0, space - owners.length)).fill(NO_OWNER);
   return withColumn(race, donkey, [...owners, ...above].toSpliced(space, 1, person));
 }
 
-/** Removes the marker on a space. Markers below stay. */
+/** Markers below stay. */
 export function takenBack(race: Race, donkey: Donkey, space: number): Race {
   const owners = race.columns[donkey].with(space, NO_OWNER);
   const last = owners.findLastIndex((owner) => owner !== NO_OWNER);
   return withColumn(race, donkey, owners.slice(0, last + 1));
 }
 
-/** Adds a donkey to the podium, or removes it if there; returns the same race if three are in. */
 export function crossed(race: Race, donkey: Donkey): Race {
   if (race.podium.includes(donkey))
     return { ...race, podium: race.podium.filter((other) => other !== donkey) };
   return isDecided(race) ? race : { ...race, podium: [...race.podium, donkey] };
 }
 
-/** rules: Material. Markers of a person not entered yet. */
 export function markersLeft({ columns }: Race, person: number): number {
   const used = Object.values(columns).flat();
   return MARKERS - used.filter((owner) => owner === person).length;

@@ -33,7 +33,6 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
   const sheet = computed<SheetPush>(() => store.sheetWithDrafts ?? props.sheet);
   const race = computed(() => raceOf(sheet.value, props.round));
   const payouts = computed(() => (props.sheet.options as Options).board.payouts);
-  /** the columns of the sheet that take part in this race */
   const people = computed(() =>
     [...props.sheet.columns.keys()].filter((column) =>
       takesPart(props.sheet, { round: props.round, column }),
@@ -83,7 +82,6 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
 
   return {
     race,
-    /** the race as it pays */
     paying: computed(() => payingRace(race.value, props.sheet.status)),
     payouts,
     people,
@@ -100,13 +98,11 @@ export function useRace(props: EntryPanelProps, write: (value: object | null) =>
       if (space === null) refuse('column-full');
       else place(donkey, space);
     },
-    /** Takes back a marker; places one on a free space. */
     press(donkey: Donkey, space: number): void {
       const owner = race.value.columns[donkey][space];
       if (owner === undefined || owner === NO_OWNER) place(donkey, space);
       else writeRace(takenBack(race.value, donkey, space));
     },
-    /** Adds a donkey to the podium, or removes it. */
     cross(donkey: Donkey): void {
       const { podium } = race.value;
       const isIn = podium.includes(donkey);

@@ -6,7 +6,6 @@ import type { TextKey } from '../text.ts';
 const penalty = (key: TextKey, count: number): Outcome<TextKey> | null =>
   count === 0 ? null : { text: { key, count }, costs: true };
 
-/** The mountain taken, and cards that became penalties. */
 export const outcome = outcomeByEvent<View, Event, TextKey>({
   'hands-given-up': ({ counts }, _, seat) => penalty('phone.costsHand', counts[seat]!),
   'flock-lost': (event, _, seat) =>

@@ -9,14 +9,12 @@ type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;
 export const COUNT_NAMES = ['penalties', 'hand'] as const;
 export type CountName = (typeof COUNT_NAMES)[number];
 
-/** Omits numbers not entered yet. */
 export interface Entry extends Readonly<Partial<Record<CountName, number>>> {
   readonly mountains: readonly Mountain[];
 }
 
 const EMPTY_ENTRY: Entry = { mountains: [] };
 
-/** Null if nothing is entered. */
 export const entryOf = (sheet: Pick<Sheet, 'rounds'>, round: number, column: number) =>
   valueAt({ sheet, round, column }) as Entry | null;
 
@@ -30,7 +28,6 @@ export const withCount = (entry: Entry | null, name: CountName, count: number): 
   [name]: count,
 });
 
-/** Adds that mountain to the entry, or removes it (one of two, if there are two). */
 export function withTapped(entry: Entry | null, mountain: Mountain, isOwn: boolean): Entry {
   const { mountains, ...counts } = entry ?? EMPTY_ENTRY;
   const at = mountains.indexOf(mountain);
@@ -48,7 +45,6 @@ export function playersIn({ rounds, columns }: Sheet, round: number): number {
     : columns.filter(({ until }) => until === null).length;
 }
 
-/** Mountains of one colour in that round, with the columns that have them. */
 export const rangeIn = (sheet: Sheet, round: number, colour: Colour) =>
   rangeOf(
     mountainSetFor(playersIn(sheet, round)),

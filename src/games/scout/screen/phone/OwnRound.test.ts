@@ -7,7 +7,7 @@ import { mount } from '#renderer/mount.fixture.ts';
 import { provideTable } from '#renderer/seats/seats.ts';
 import OwnRound from './OwnRound.vue';
 import { screens } from '#renderer/screen/screen.ts';
-import { sheet as onPhone } from './sheet.ts';
+import { phone } from './index.ts';
 
 async function ownRound() {
   const told: object[] = [];
@@ -22,7 +22,7 @@ async function ownRound() {
     rounds: [],
     columns: [0, 1, 2].map(() => ({ start: 0, from: 0, until: null })),
   } as unknown as SheetPush;
-  const game = { ...screens['scout']!.sheet, ...onPhone };
+  const game = { ...screens['scout']!.sheet, ...(await phone.sheet!()) };
   const props = { sheet, round: 0, column: 1, game, isSending: false, mayLeave: false };
   const root = await mount(
     defineComponent(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, reactive } from 'vue';
-import { choices as choicesOf, validateMove } from '#games/scout/rules/moves.ts';
+import { choices as choicesOf, validateMove } from '#games/scout/rules/play.ts';
 import type { Card, State, View } from '#games/scout/rules/model.ts';
 import { strengthOf } from '#games/scout/rules/rules.ts';
 import type { PendingDecision } from '#shared/pushes.ts';

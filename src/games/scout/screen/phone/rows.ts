@@ -35,7 +35,6 @@ export function cardHeight(
 /** Returns the cards per row: six, and seven if that limits a hand to two rows. */
 export const inRowOf = (cards: number): number => (cards === 13 || cards === 14 ? 7 : 6);
 
-/** Returns a hand's rows, in order. */
 export function rowsOf(cards: number): readonly Row[] {
   const inRow = inRowOf(cards);
   return Array.from({ length: Math.ceil(cards / inRow) }, (_, row) => {
@@ -54,7 +53,6 @@ export interface Frame {
   readonly returns: boolean;
 }
 
-/** A row's part of the frame; null if none. */
 export function frameIn(row: Row, selection: Showing | null): Frame | null {
   if (!selection || selection.to < row.from || row.to < selection.from) return null;
   const from = Math.max(selection.from, row.from);

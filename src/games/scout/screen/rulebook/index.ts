@@ -23,7 +23,6 @@ export const rulebook: Rulebook = {
     // Each beaten by the next: the higher run, the set, the one with more cards.
     stronger: picture(54, '7/2 8/1 < 8/3 9/4 < 2/6 2/5 < 1/7 2/9 3/8', 'overlapping'),
     scout: picture(72, 'back *5/2 6/9 *7/3 forward token'),
-    // Two cards that are left in hand.
     left: picture(72, '4/9 2/6', 'raised'),
   },
 };

@@ -8,7 +8,6 @@ import { valueAt } from '#renderer/screen/phoneSheet.ts';
 
 type Sheet = Pick<SheetPush, 'match' | 'rounds'>;
 
-/** Numbers of a person's round. */
 export type CountName = 'hand' | 'taken' | 'tokens';
 /** Entered numbers; others are left out. */
 export type Entry = Readonly<Partial<Record<CountName, number>>>;
@@ -23,7 +22,6 @@ export function entryOf(
   return value && !('score' in value) ? value : null;
 }
 
-/** The entry with one number set. */
 export const withCount = (entry: Entry | null, name: CountName, count: number): Entry => ({
   ...entry,
   [name]: count,
@@ -34,7 +32,6 @@ export function allKillOf({ rounds }: Pick<Sheet, 'rounds'>, round: number): num
   return part?.state === 'given' ? (part.value['allKill'] as number | null) : null;
 }
 
-/** Entry of a round: by cards and tokens, or by its score. */
 export type EntryMode = 'figures' | 'score';
 
 /** mode of cells that are still empty; remembered */

@@ -1,17 +1,53 @@
-import { HAND_SIZE } from '#games/six-nimmt/manifest.ts';
+import { ROW_SIZE, HAND_SIZE } from '#games/six-nimmt/manifest.ts';
 import type { Event, View } from '#games/six-nimmt/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
-import type { PhoneParts } from '#renderer/screen/screen.ts';
+import { outcomeByEvent, type PhoneParts } from '#renderer/screen/screen.ts';
 import { scoreSummary } from '../summary.ts';
 import type { TextKey } from '../text.ts';
 import PhoneBoard from './PhoneBoard.vue';
 
+/** The row that the seat's card took, or the place it found. */
+export const outcome = outcomeByEvent<View, Event, TextKey>({
+  'row-taken'({ row, bulls, ...event }, _, seat) {
+    if (event.seat !== seat) return null;
+    return { text: { key: 'phone.tookRow', params: { row: row + 1 }, count: bulls }, costs: true };
+  },
+  placed({ card, row, position, ...event }, _, seat) {
+    // A card that starts a row took it, which was an event of its own.
+    if (event.seat !== seat || position === 0) return null;
+    const key = position === ROW_SIZE - 1 ? 'phone.escaped' : 'phone.placed';
+    return { text: { key, params: { card, row: row + 1 } }, costs: false };
+  },
+});
+
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
-  outcomes: () => import('./outcome.ts'),
-  sheet: async () => (await import('./sheet.ts')).sheet,
+  outcomes: () => Promise.resolve({ outcome }),
+  sheet: async () => {
+    const { bullsInDeck } = await import('../sheet/cards.ts');
+    return {
+      entryTitle: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
+      typed: {
+        entryOf: (bulls) => ({ bulls }),
+        numberOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
+        range: () => ({ min: 0, max: 999 }),
+        /** No deal has more bull heads than its deck. */
+        limitOf({ sheet, round, column }) {
+          const heads = bullsInDeck(sheet, round);
+          const others = (sheet.rounds[round]?.cells ?? [])
+            .filter((_, other) => other !== column)
+            .reduce((sum, cell) => sum + (cell?.score ?? 0), 0);
+          const explanation =
+            others === 0
+              ? { key: 'sheet.inDeck', params: { heads } }
+              : { key: 'sheet.othersHave', params: { heads, others } };
+          return { max: Math.max(0, heads - others), explanation };
+        },
+      },
+    };
+  },
 };
 
 const PROMPTS = {

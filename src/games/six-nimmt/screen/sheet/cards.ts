@@ -6,7 +6,6 @@ import type { Player } from '#shared/people.ts';
 import type { SheetPush } from '#shared/pushes.ts';
 import { valueAt } from '#renderer/screen/phoneSheet.ts';
 
-/** A person's taken cards are tapped one by one, or their sum is typed. */
 export const entryMode = entryModeOf(manifest.id, ['tap', 'type']);
 
 type Sheet = Pick<SheetPush, 'rounds' | 'columns'>;

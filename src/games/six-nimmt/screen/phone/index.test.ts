@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Event } from '#games/six-nimmt/rules/model.ts';
 import { view } from '../view.fixture.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './index.ts';
 
 const taken = { type: 'row-taken', seat: 1, card: 44, row: 1, cause: 'sixth', cards: [], bulls: 6 };
 const placed = { type: 'placed', seat: 1, card: 44, row: 1 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newMatch } from '#test/games/six-nimmt/helpers.ts';
 import type { State } from '../rules/model.ts';
 import { view } from '../rules/rules.ts';
-import { Aim } from './aim.ts';
+import { Aim } from './open-deal.ts';
 import { newKernel } from './kernel.ts';
 
 const SEATS = 4;

@@ -4,7 +4,7 @@ import { nextTick } from 'vue';
 import { DEFAULT_BOARD, manifest } from '#games/donkey-derby/manifest.ts';
 import { ok } from '#shared/result.ts';
 import { mount } from '#renderer/mount.fixture.ts';
-import OptionsForm from '../OptionsForm.vue';
+import OptionsForm from './OptionsForm.vue';
 
 vi.mock('#renderer/connection/connection.ts', () => ({
   useConnection: () => ({

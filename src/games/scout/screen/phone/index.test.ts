@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Event } from '#games/scout/rules/model.ts';
 import { view } from '../view.fixture.ts';
-import { outcome } from './outcome.ts';
+import { outcome } from './index.ts';
 
 const shown = { type: 'shown', seat: 1, cards: [], won: 2 };
 const ended = { type: 'round-ended', round: 0, by: 'empty-hand', seat: 1, scores: [3, 7, -2] };

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { CustomGame } from '#shared/custom-game.ts';
 import { ok } from '#shared/result.ts';
-import { registerCustomGames } from '#renderer/custom-games/registerCustomGames.ts';
+import { registerCustomGames } from '#renderer/custom-games/customGames.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { EVERYBODY } from '../scope.ts';
 import GamesCard from './GamesCard.vue';

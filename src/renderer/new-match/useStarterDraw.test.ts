@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { drawSteps } from './starterDraw.ts';
+import { drawSteps } from './useStarterDraw.ts';
 
 it('the highlight goes round in order, ends at the drawn seat, and is over within four seconds', () => {
   for (let seats = 2; seats <= 10; seats++)

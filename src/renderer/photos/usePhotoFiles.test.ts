@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchId } from '#shared/ids.ts';
-import { photoFileText, readPhotoFile } from './photoFile.ts';
+import { photoFileText, readPhotoFile } from './usePhotoFiles.ts';
 import { fitted } from './shrink.ts';
 
 const record = {

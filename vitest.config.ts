@@ -41,7 +41,7 @@ export default defineConfig({
           include: page,
           exclude: mocking,
           isolate: false,
-          setupFiles: ['test/wait-for.ts', 'test/page.ts'],
+          setupFiles: ['test/wait-for.ts', 'src/renderer/page.fixture.ts'],
         },
       },
       { extends: true, test: { name: 'mocking', include: mocking } },

@@ -1,6 +1,6 @@
 import { afterEach } from 'vitest';
 import { DEFAULT_SETTINGS } from '#shared/settings.ts';
-import { settings } from '#renderer/connection/settings.ts';
+import { settings } from './connection/settings.ts';
 
 // All files of a worker have one page.
 afterEach(() => {

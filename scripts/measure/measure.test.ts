@@ -78,7 +78,7 @@ it('a product is measured', () => {
     circles: { folders: [2], filesByValue: [], filesWithTypes: [2] },
     importsOfCreateApp: 2,
   });
-  expect(tableOf(measures).split('\n')).toContain(
+  expect(tableOf(measures).split('\n')).toContainEqual(
     expect.stringMatching(/^scout: lines \/ files +5 \/ 2 +≤ 8,500 \/ ≤ 70$/),
   );
 });

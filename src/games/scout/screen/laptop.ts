@@ -16,7 +16,7 @@ import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/sc
 import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
 import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, landedAt, showStarts, tile } from './eventPresentations.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';

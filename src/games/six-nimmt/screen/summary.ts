@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import type { Card, Event, Facts, Options, View } from '../rules/model.ts';
+import type { Card, Consequence, Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';

@@ -1,5 +1,5 @@
-import { ROWS } from '../../manifest.ts';
-import type { RefereeView, Report } from '../../rules/model.ts';
+import { ROWS } from '#games/six-nimmt/manifest.ts';
+import type { RefereeView, Report } from '#games/six-nimmt/rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { RefereePanel } from '#renderer/screen/gameSheet.ts';
 

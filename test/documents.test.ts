@@ -19,9 +19,14 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 
-/** Paths from the root, as they stand between backticks; `<game>` means each of the games. */
+/** Paths from the root, as they stand between backticks and in drawings; `<game>` means each of the games. */
 const pathsIn = (text: string): string[] =>
-  matchesOf(text, /`((?:src|test|scripts|e2e|docs|resources)\/[^`\s]*)`/g).flatMap((path) =>
+  [
+    ...matchesOf(text, /`((?:src|test|scripts|e2e|docs|resources)\/[^`\s]*)`/g),
+    ...matchesOf(text, /^(?:[ \d]\d [│▼]|╌╌╌┼╌╌╌) (.*)$/gm).flatMap((station) =>
+      matchesOf(station, /(src\/[\w./-]*\w)/g),
+    ),
+  ].flatMap((path) =>
     path.includes('<game>') ? games.map(({ id }) => path.replace('<game>', id)) : [path],
   );
 
@@ -118,10 +123,13 @@ it('names are found in a text, and those that do not exist are told', () => {
 
 it('paths, links and commands are found in a text', () => {
   const text =
-    '`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `![caption](run)`, `npm run -s engine -- 1`';
+    ' 7 │ src/a/b.vue  draws, and src/a/c.ts (src/d)\n`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `![caption](run)`, `npm run -s engine -- 1`';
   expect(pathsIn(text)).toEqual([
     'src/main/wiring/create-app.ts',
     ...games.map(({ id }) => `src/x/${id}/`),
+    'src/a/b.vue',
+    'src/a/c.ts',
+    'src/d',
   ]);
   expect(targetsIn(text)).toEqual(['rules/scout.md', 'p.png']);
   expect(commandsIn(text)).toEqual(['engine']);

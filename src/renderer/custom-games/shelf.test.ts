@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { expect, it, beforeEach, vi } from 'vitest';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import { compactSheetText } from '#shared/sheet-format.ts';
@@ -29,10 +30,7 @@ it('has a name and a line for each game in each language', () => {
   }
 });
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
-}));
+const line = fakeApp();
 vi.mock('vue-router', () => ({ useRouter: () => ({ push: () => Promise.resolve() }) }));
 
 const [game] = shelfIn('en');

@@ -1,4 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -6,10 +7,7 @@ import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { useNewMatch } from './newMatch.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call }),
-}));
+const line = fakeApp();
 
 const LAST_BOARD = { track: 12, bridge: 6, payouts: [9] };
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import { DEFAULT_BOARD, manifest } from '#games/donkey-derby/manifest.ts';
@@ -6,16 +7,11 @@ import { ok } from '#shared/result.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import OptionsForm from './OptionsForm.vue';
 
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    onPush: vi.fn(),
-    call: (name: string) =>
-      name === 'boards.list'
-        ? Promise.resolve(ok({ house: DEFAULT_BOARD, last: DEFAULT_BOARD, profiles: [] }))
-        : new Promise(() => undefined),
-  }),
-}));
+fakeApp().call.mockImplementation((name: string) =>
+  name === 'boards.list'
+    ? Promise.resolve(ok({ house: DEFAULT_BOARD, last: DEFAULT_BOARD, profiles: [] }))
+    : new Promise(() => undefined),
+);
 
 it('“Change the values …” moves the focus to the first of them', async () => {
   const form = await mount(OptionsForm, { modelValue: manifest.defaultOptions, seats: 3 });

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import type { Push } from '#shared/pushes.ts';
 import { setTransport } from './connection.ts';
 import { createConnectionState, type ConnectionState } from './transport.ts';
@@ -11,20 +11,26 @@ export interface FakeApp {
   setState(state: ConnectionState): void;
 }
 
-/** Connects pages to a fake app: the stores that are created from now on call it. Calls are not answered at first. */
+/** Connects pages to a fake app, anew for each test of a file. Calls are not answered at first. */
 export function fakeApp(): FakeApp {
-  const state = createConnectionState('open');
   const call = vi.fn<(name: string, input: never) => Promise<unknown>>(
     () => new Promise(() => undefined),
   );
-  const listeners: ((push: Push) => void)[] = [];
-  setTransport({
-    call: (name, input) => call(name, input as never) as never,
-    subscribe: (listener) => listeners.push(listener),
-    onState: (listener) => {
-      state.onState(listener);
-    },
-  });
+  let state = createConnectionState('open');
+  let listeners: ((push: Push) => void)[] = [];
+  const connect = (): void => {
+    state = createConnectionState('open');
+    listeners = [];
+    setTransport({
+      call: (name, input) => call(name, input as never) as never,
+      subscribe: (listener) => listeners.push(listener),
+      onState: (listener) => {
+        state.onState(listener);
+      },
+    });
+  };
+  connect();
+  beforeEach(connect);
   return {
     call,
     push(push) {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { PlayerId } from '#shared/ids.ts';
@@ -10,16 +11,7 @@ import { useMatch } from '../running-match/match.ts';
 import { MATCH, mayChoose, owes, push } from '../running-match/push.fixture.ts';
 import CoachMarks from './CoachMarks.vue';
 
-const line = vi.hoisted(() => ({ hear: (_push: MatchPush): void => undefined, call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: typeof line.hear) => {
-      line.hear = hear;
-    },
-  }),
-}));
+const line = fakeApp();
 
 const TABLE = `<div class="hand" data-asked></div><div class="rows"><p data-row="0"><i class="cost"></i></p></div>`;
 const view = { rows: [[1]], rowBulls: [1] };
@@ -38,7 +30,7 @@ async function sit(received: MatchPush, ...played: readonly string[]) {
   const root = await mount(
     defineComponent(() => {
       void useMatch().open(MATCH);
-      line.hear(received);
+      line.push(received as never);
       return () => [
         h('div', { 'data-table': '', innerHTML: TABLE }),
         h(CoachMarks, { isBlocked: false }),

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { reactive, ref } from 'vue';
+import { reactive } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
@@ -8,12 +9,9 @@ import SheetView from '../sheet/SheetView.vue';
 import MatchNotFound from './MatchNotFound.vue';
 
 const way = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
-const line = vi.hoisted(() => ({ call: vi.fn() }));
 const address = reactive({ params: { id: 'm' } });
 vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => address }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: ref('open'), call: line.call, onPush: () => () => undefined }),
-}));
+const line = fakeApp();
 
 const PAST = { name: 'past', params: { id: 'm' } };
 

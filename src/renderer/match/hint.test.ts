@@ -1,5 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -9,19 +10,7 @@ import { useHint } from './hint.ts';
 import { useMatch } from '../running-match/match.ts';
 import { MATCH, mayChoose, owes, push, step } from '../running-match/push.fixture.ts';
 
-const line = vi.hoisted(() => ({
-  hear: (_push: MatchPush): void => undefined,
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: typeof line.hear) => {
-      line.hear = hear;
-    },
-  }),
-}));
+const line = fakeApp();
 
 const advice = {
   moves: [{ move: { type: 'choose' }, consequence: null, value: 1, isEven: true }],
@@ -33,7 +22,7 @@ const spectating = push({ fresh: true }, { pendingDecisions: [owes(0)] });
 async function sit(seen: MatchPush) {
   const match = useMatch();
   await match.open(MATCH);
-  line.hear(seen);
+  line.push(seen as never);
   line.call.mockClear().mockResolvedValue(ok(advice));
   return { match, hint: useHint() };
 }
@@ -70,7 +59,7 @@ it('the hint is removed when the hand is hidden', async () => {
 it('the hint stays while others choose', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
-  line.hear({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
+  line.push({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] } as never);
   await nextTick();
   expect(hint.best).not.toBeNull();
 });
@@ -82,7 +71,7 @@ it('a reply that arrives after the hand was hidden is not shown when it is revea
   const asking = hint.toggle();
   match.hideHand();
   await nextTick();
-  line.hear(looking);
+  line.push(looking as never);
   late.resolve(ok(advice));
   await asking;
   expect(hint).toMatchObject({ hint: null, isRequested: false });

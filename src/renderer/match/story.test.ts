@@ -1,4 +1,5 @@
 import { createPinia, setActivePinia } from 'pinia';
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
@@ -7,16 +8,7 @@ import { useMatch } from '../running-match/match.ts';
 import { MATCH, push, step } from '../running-match/push.fixture.ts';
 import { useStory } from './story.ts';
 
-const line = vi.hoisted(() => ({ hear: (_push: unknown): void => undefined, call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => {
-      line.hear = hear;
-    },
-  }),
-}));
+const line = fakeApp();
 
 const STORY = { highlights: [] };
 const ANSWERS: Readonly<Record<string, object>> = {
@@ -25,7 +17,7 @@ const ANSWERS: Readonly<Record<string, object>> = {
 };
 const over = { status: 'finished', result: { scores: [1, 2], places: [1, 2] } } as const;
 const asked = (): number => line.call.mock.calls.filter(([name]) => name === 'match.story').length;
-const settle = () => vi.advanceTimersByTimeAsync(0);
+const settle = () => vi.advanceTimersByTimeAsync(1);
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -42,7 +34,7 @@ afterEach(() => {
 describe('the story of the match on screen', () => {
   it('is requested once, when the match has been shown to its end', async () => {
     const told = useStory();
-    line.hear(push({ frames: [step('revealed', { cards: [] })] }, over));
+    line.push(push({ frames: [step('revealed', { cards: [] })] }, over) as never);
     await settle();
     expect(asked()).toBe(0);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -52,13 +44,13 @@ describe('the story of the match on screen', () => {
 
   it('is missing for a match that goes on, or was rewound from its end', async () => {
     const told = useStory();
-    line.hear(push({ fresh: true }, over));
+    line.push(push({ fresh: true }, over) as never);
     await settle();
     expect(told.story).toEqual(STORY);
-    line.hear(push({ fresh: true, revision: 1 }));
+    line.push(push({ fresh: true, revision: 1 }) as never);
     await settle();
     expect(told.story).toBeNull();
-    line.hear(push({ fresh: true, revision: 2 }, over));
+    line.push(push({ fresh: true, revision: 2 }, over) as never);
     await settle();
     expect(asked()).toBe(2);
   });
@@ -66,7 +58,7 @@ describe('the story of the match on screen', () => {
   it('is known to be missing if it was refused', async () => {
     line.call.mockResolvedValue(fail(appRefusal('internal')));
     const told = useStory();
-    line.hear(push({ fresh: true }, over));
+    line.push(push({ fresh: true }, over) as never);
     expect(told.isMissing).toBe(false);
     await settle();
     expect(told.story).toBeNull();

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { settings } from '../connection/settings.ts';
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { createPinia, setActivePinia } from 'pinia';
 import { effectScope } from 'vue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -9,21 +11,13 @@ import { useMatch } from '../running-match/match.ts';
 import { MATCH, push, step } from '../running-match/push.fixture.ts';
 import { useSuspense } from '../match/useStatus.ts';
 
-const line = vi.hoisted(() => ({ receive: (_: unknown): void => undefined }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: () => Promise.resolve(ok(null)),
-    onPush: (receive: (push: unknown) => void) => (line.receive = receive),
-  }),
-}));
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
+const line = fakeApp();
+line.call.mockResolvedValue(ok(null));
 
 beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +28,7 @@ async function rollAtTable() {
   await match.open(MATCH);
   const text = effectScope().run(useSuspense)!;
   const rolled = step('rolled', { seat: 1, die: 4 });
-  line.receive(push({ game: 'donkey-derby', frames: [rolled] }));
+  line.push(push({ game: 'donkey-derby', frames: [rolled] }) as never);
   return text;
 }
 
@@ -48,7 +42,7 @@ it('the bar does not reveal the die before it has stopped', async () => {
 });
 
 it('without motion the bar reveals it at once', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   expect((await rollAtTable()).value).toBeNull();
 });
 

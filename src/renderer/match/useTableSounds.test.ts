@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { settings } from '../connection/settings.ts';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { effectScope, nextTick, reactive, ref } from 'vue';
+import { effectScope, nextTick, reactive } from 'vue';
 import { useTableSounds } from './useTableSounds.ts';
 
 const table = vi.hoisted(() => ({
@@ -11,7 +12,6 @@ const table = vi.hoisted(() => ({
 }));
 vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
 vi.mock('../running-match/podium.ts', () => ({ DRUM_ROLL: 800, usePodium: () => table.podium }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => ref(false) }));
 vi.mock('../ui/sounds.ts', () => ({
   play: table.play,
   prepareSounds: () => undefined,
@@ -23,6 +23,7 @@ const stepWith = (event: object) => ({ frame: { event } });
 const played = (): readonly unknown[] => table.play.mock.calls.map(([sound]) => sound as unknown);
 
 beforeEach(() => {
+  settings.motion = 'full';
   vi.clearAllMocks();
   table.match = reactive({
     step: null,

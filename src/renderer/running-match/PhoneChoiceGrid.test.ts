@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import type { SeatOnPhone } from '#shared/contract.ts';
 import type { MatchSnapshot, Push } from '#shared/pushes.ts';
@@ -10,17 +11,7 @@ import { useMatch } from './match.ts';
 import { MATCH, mayChoose, occupants, owes, push } from './push.fixture.ts';
 import HandArea from './HandArea.vue';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'phones.state': NO_PHONES,
@@ -36,7 +27,7 @@ const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
 async function hear(...pushes: readonly Push[]): Promise<void> {
-  for (const heard of pushes) for (const listener of line.hearing) listener(heard);
+  for (const heard of pushes) line.push(heard as never);
   await nextTick();
 }
 
@@ -58,7 +49,6 @@ const button = (root: HTMLElement, words: string): HTMLElement =>
   [...root.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))!;
 
 beforeEach(() => {
-  line.hearing.length = 0;
   line.call
     .mockReset()
     .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));

@@ -1,6 +1,7 @@
 import { createPinia, setActivePinia } from 'pinia';
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { nextTick, reactive } from 'vue';
+import { nextTick } from 'vue';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { SeatOnPhone } from '#shared/contract.ts';
@@ -12,23 +13,10 @@ import { useMatch } from './match.ts';
 import { PRESS_GUARD_MS } from '../screen/playback.ts';
 import { MATCH, mayChoose, mayTakeBack, owes, push, step, takenBackBy } from './push.fixture.ts';
 
-const line = vi.hoisted(() => ({
-  state: { state: 'open' },
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const hear = (heard: Push): void => {
-  for (const listener of line.hearing) listener(heard);
+  line.push(heard as never);
 };
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
@@ -53,11 +41,9 @@ async function openTable() {
 beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
-  line.state = reactive({ state: 'open' });
   line.call
     .mockReset()
     .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));
-  line.hearing.length = 0;
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -121,7 +107,7 @@ describe('the shown position', () => {
     const steps = [chosen, revealed, placed].map((seen) => ({ ...seen, revision: 7 }));
     line.call.mockResolvedValue(ok({ ...REPLAY, steps }));
     hear(push({ fresh: true, revision: 7 }));
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(1);
     expect(match.shownEvents.map(({ event }) => event.type)).toEqual([
       'chosen',
       'revealed',
@@ -399,9 +385,10 @@ describe('a decision', () => {
 
 it('after a reconnect the match subscribes again', async () => {
   await openTable();
-  line.state.state = 'lost';
+  line.setState('lost');
   await nextTick();
-  line.state.state = 'open';
+  line.setState('open');
+  await nextTick();
   expect(calls('match.watch')).toHaveLength(2);
 });
 

@@ -1,11 +1,13 @@
-import { expect, it, vi } from 'vitest';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, expect, it } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { OfferedChoice, PendingDecision } from '#shared/pushes.ts';
 import { useMoveDraft } from './moveDraft.ts';
 import { choiceOf, consequenceOf, useDraftedChoice } from '../screen/turn.ts';
 
-vi.mock('./match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('../connection/connection.ts', () => ({ useConnection: () => ({}) }));
+beforeEach(() => {
+  setActivePinia(createPinia());
+});
 
 const choices = [
   { move: { type: 'show', from: 0, to: 1 }, consequence: { type: 'show', won: 2 } },

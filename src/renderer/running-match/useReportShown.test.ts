@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { effectScope, nextTick, reactive, type EffectScope } from 'vue';
+import { effectScope, nextTick, type EffectScope } from 'vue';
 import '#games/screens.ts';
 import type { MatchPush, Push } from '#shared/pushes.ts';
 import { ok } from '#shared/result.ts';
@@ -10,17 +11,7 @@ import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';
 import { useReportShown } from './useReportShown.ts';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    ...reactive({ state: 'open' }),
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const OPEN = { open: { url: '' } };
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -47,7 +38,7 @@ async function reports(): Promise<unknown[]> {
   return calls.map(([, input]) => (input as { revision: unknown }).revision);
 }
 async function receive(received: Push): Promise<void> {
-  for (const listener of line.hearing) listener(received);
+  line.push(received as never);
   await nextTick();
 }
 function setVisibility(state: 'hidden' | 'visible'): void {
@@ -71,7 +62,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
   line.call.mockReset();
-  line.hearing.length = 0;
 });
 afterEach(() => {
   scope.stop();

@@ -1,10 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { settings } from '../connection/settings.ts';
+import { expect, it } from 'vitest';
 import { shallowRef } from 'vue';
 import { countTimes, useCount, type Count } from './count.ts';
-
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 const sources = (things: number): readonly string[] => Array.from({ length: things }, () => 'i');
 const count = (things: number): Count => ({
@@ -56,8 +54,8 @@ it('each thing counts its part of the points', () => {
 });
 
 it('under reduced motion all are received at once', () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   const { pending, shakenSeat } = useCount(() => count(12));
   expect([pending(1), shakenSeat.value]).toEqual([0, 1]);
-  isStill.value = false;
+  settings.motion = 'full';
 });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
+import { settings } from '../connection/settings.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, shallowReactive } from 'vue';
 import { mount, press } from '../mount.fixture.ts';
 import { provideMoods, useMoods, type SeatMood } from './mood.ts';
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -68,7 +66,7 @@ it('a press shows it at once, as does reduced motion', async () => {
   expect(shown()[0]).toBeNull();
   await press('ArrowLeft');
   expect(shown()[0]).toBe('shocked');
-  isStill.value = true;
+  settings.motion = 'reduced';
   scene.event = [{ seat: 1, mood: 'glad', delay: 280 }];
   await nextTick();
   expect(shown()[1]).toBe('glad');

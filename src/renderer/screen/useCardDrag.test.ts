@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { settings } from '../connection/settings.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref, effectScope, shallowRef, type EffectScope } from 'vue';
 import { mount } from '../mount.fixture.ts';
@@ -150,13 +151,10 @@ describe('a card', () => {
   });
 });
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-
 let scope: EffectScope;
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
   scope = effectScope();
 });
 afterEach(() => {
@@ -188,6 +186,6 @@ it('a fast move tilts it only slightly', async () => {
 });
 
 it('reduced motion tilts nothing', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   expect((await tiltOf(0, 40)).value).toBe(0);
 });

@@ -4,12 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settings } from '../connection/settings.ts';
 import { useSchedule } from './useSchedule.ts';
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   settings.botSpeed = 'normal';
@@ -71,7 +68,7 @@ it('nothing is awaited without times, or under reduced motion', async () => {
   times.value = null;
   await nextTick();
   expect(passed.value).toBe(Infinity);
-  isStill.value = true;
+  settings.motion = 'reduced';
   await begin();
   expect(passed.value).toBe(Infinity);
 });

@@ -1,16 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { expect, it } from 'vitest';
 import { ref } from 'vue';
 import { ok } from '#shared/result.ts';
 import { onScreen, settled } from '../connection/query.fixture.ts';
 import { useStoryOf, type StoryRequest } from './useStoryOf.ts';
 
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: (_: string, input: object) => Promise.resolve(ok(input)),
-  }),
-}));
+fakeApp().call.mockImplementation((_, input) => Promise.resolve(ok(input)));
 
 it('a match never shows the story of another match', async () => {
   const of = (match: string) => ({ match, mode: 'play', revision: 9 }) as StoryRequest;

@@ -14,7 +14,6 @@ import {
 } from './log-store.ts';
 import type { ProjectedLogStore } from './projected-log-store.ts';
 
-/** Kind and payload of an entry, without its header. */
 export type LogEvent = Pick<LogEntry, 'kind' | 'payload'>;
 
 /** Effect of one entry: states before and after, and visible steps in between. */
@@ -33,7 +32,6 @@ export interface EventLogPorts<Event extends LogEvent, State, Step> {
   fixedTime?(state: State): number | null;
 }
 
-/** Open event log of a match or sheet, with its state. */
 export interface EventLog<Event extends LogEvent, State> {
   readonly match: MatchId;
   state(): State;

@@ -38,7 +38,6 @@ export interface LogEntry extends EntryHead {
   readonly payload: unknown;
 }
 
-/** Call that changes a log: its sender, idempotency key and digest. */
 export interface LoggedCall {
   readonly actor: Actor;
   /** unique to its caller */
@@ -46,7 +45,6 @@ export interface LoggedCall {
   readonly digest: string;
 }
 
-/** Returns the entry fields of a call; null for entries of the app itself. */
 export const callFields = (call: LoggedCall | null): Pick<LogEntry, 'client' | 'call'> =>
   call ? { client: call.client, call: call.digest } : { client: null };
 
@@ -65,7 +63,6 @@ export interface LogStore {
    * call; older entries have no digest, so only the key is compared.
    */
   findByCall(call: LoggedCall): Result<WrittenEntry | null, AppRefusal>;
-  /** Whether the match or sheet was deleted. */
   isDeleted(match: MatchId): boolean;
   /**
    * Abandons a match or sheet with an unreadable log, without reading it, so that it can be exported and deleted.
@@ -74,7 +71,6 @@ export interface LogStore {
   abandonUnread(match: MatchId, at: number, call: LoggedCall): WriteResult;
 }
 
-/** Written revision, or the refusal. */
 export type WriteResult = Result<number, AppRefusal>;
 
 type EntryRow = Omit<LogEntry, 'payload'> & { readonly payload: string };

@@ -127,7 +127,6 @@ const withGame = <Entry extends LogEntry>(
 ): readonly Entry[] =>
   start ? [{ ...start, payload: { ...(start.payload as object), game } }, ...later] : [];
 
-/** Returns a function that writes changed seats. */
 function seatWriter(db: Db) {
   type StoredSeat = readonly (string | number | null)[];
   // For a merged name the log has the original player.
@@ -162,7 +161,6 @@ function storedSeat(seat: SeatRow): readonly (string | number | null)[] {
   return [...who, score, place, facts && JSON.stringify(facts)];
 }
 
-/** Returns a function that writes the scores from the first changed one on. */
 function roundWriter(db: Db) {
   type StoredScore = readonly [round: number, seat: Seat, score: number];
   const select = db

@@ -12,7 +12,6 @@ export type OnVisibleEvent = (event: AnyEvent, instance: GameInstance) => void;
 
 const ignoreEvent: OnVisibleEvent = () => undefined;
 
-/** Returns the state right after the `start` entry. */
 export function initialMatchState(game: Game, start: StartEvent['payload']): MatchState {
   const firstDeal = { revision: 0, seed: start.seed };
   const instance = setUp(game, start, firstDeal.seed);
@@ -35,7 +34,6 @@ export function initialMatchState(game: Game, start: StartEvent['payload']): Mat
   };
 }
 
-/** Replays a whole log from its start. Throws if it is invalid. */
 export function replayMatch(game: Game, entries: readonly Entry[]): MatchState {
   const [start, ...rest] = entries;
   if (start?.kind !== 'start') throw new Error('a log begins with its start');
@@ -151,7 +149,6 @@ export function rewindEffects(
 
 const endsRound = (item: EffectiveEntry): boolean => item.kind === 'move' && item.endsRound;
 
-/** Whether that is the state before the first move. */
 const isFirstDeal = ({ firstDeal }: MatchState, to: number): boolean =>
   to === 0 || to === firstDeal.revision;
 

@@ -49,7 +49,6 @@ export function createBotScheduler(
   outside: OutsideSeats,
   speed: () => Settings['botSpeed'],
 ): BotScheduler {
-  /** the match of each requested decision */
   const pendingRequests = new Map<string, MatchId>();
   let isStopped = false;
 
@@ -101,7 +100,6 @@ export function createBotScheduler(
     await tryMove(null, isFallback);
   };
 
-  /** Plays the move. Returns the rules' refusal; null if it was played or is no longer wanted. */
   const play = ({ match, seat, decision, move, isFallback }: Chosen): AppRefusal | null => {
     const found = open(match);
     if (isStopped || !found.ok || !isBotsDecision(found.value, seat, decision)) return null;
@@ -152,7 +150,6 @@ function mayBeTakenBack(session: MatchSession): boolean {
   return open !== null && isPersonSeat(state, open.seat);
 }
 
-/** Returns the seat's program; null for a built-in bot. */
 function programIn(session: MatchSession, seat: Seat): string | null {
   const occupant = session.state().occupants[seat];
   return (occupant?.kind === 'bot' && occupant.program) || null;
@@ -173,7 +170,6 @@ const warn = (error: unknown): void => {
   process.emitWarning(`A bot failed: ${String(error)}`);
 };
 
-/** Returns a random legal move for a failed bot. */
 const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
   Random.fromSeed(seed).pick(instance.moves(seat));
 
@@ -181,7 +177,6 @@ const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
 const isIllegal = ({ scope, code }: AppRefusal): boolean =>
   scope === 'game' || code === 'not-a-move';
 
-/** Whether the decision is still pending, and still a bot's. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
   const { pendingDecisions, occupants } = session.state();
   return pendingDecisions.get(seat) === decision && occupants[seat]?.kind === 'bot';
@@ -208,7 +203,6 @@ function budgetOf(session: MatchSession): Budget {
   return { ms: Math.max(THINKING_MS.least, THINKING_MS.together / Math.max(1, botsToMove)) };
 }
 
-/** Converts the rated moves of the search, which may be reordered and incomplete. */
 function hintOf(session: MatchSession, seat: Seat, { moves, reason }: Advice): Hint {
   const choices = new Map<string, AnyChoice>(
     session

@@ -28,7 +28,6 @@ export function controlEvent(
   }
 }
 
-/** Returns the first public event of the move at this revision. */
 function firstEventAt(
   { effectiveEntries }: Pick<MatchState, 'effectiveEntries'>,
   revision: number,

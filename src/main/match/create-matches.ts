@@ -39,14 +39,11 @@ export interface MatchPorts {
   readonly changed: (match: MatchId) => void;
 }
 
-/** Matches on the screen, with their bots. */
 export interface MatchFeature {
-  /** open in this process */
   readonly sessions: Matches;
   readonly store: MatchStore;
   readonly handlers: Pick<Handlers<MatchConnection>, MatchCall | 'bots.list'>;
   createSubscription(principal: Principal, send: SendPush): MatchSubscription;
-  /** Stops all moves of bots. */
   stop(): void;
 }
 

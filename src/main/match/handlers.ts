@@ -35,7 +35,6 @@ export interface MatchHandlerPorts {
   readonly hasProgram: HasProgram;
   readonly resolveOccupants: ResolveOccupants;
   readonly locateHand: LocateHand;
-  /** Sets the active match, which phones see: the laptop subscribed to it. */
   readonly setActive: (match: MatchId) => void;
 }
 

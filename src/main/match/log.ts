@@ -5,7 +5,6 @@ import { revision, seat } from '#shared/contract/fields.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 import { loggedOccupant } from '../records/names.ts';
 
-/** Entries of a match's log. The state depends on them alone. */
 export const matchEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',

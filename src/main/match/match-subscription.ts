@@ -17,7 +17,6 @@ import { createShownRevision } from './shown-revision.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
 import { takeBacksOf } from './take-back.ts';
 
-/** Subscription of one connection to a match, with its viewer. Hands are hidden here, not on the screen. */
 export interface MatchSubscription {
   subscribedMatch(): MatchId | null;
   viewerOf(match: MatchId): Viewer;
@@ -27,12 +26,10 @@ export interface MatchSubscription {
   /** Subscribes as the default viewer, replacing any other subscription, and pushes the current state. */
   watch(session: MatchSession): void;
   unwatch(): void;
-  /** Reveals this seat's hand after a press. */
   revealHand(session: MatchSession, seat: Seat): void;
   receive(session: MatchSession, change: MatchChange): void;
   /** Returns to the default viewer. */
   closeCurtain(): void;
-  /** Hides a hand that is now shown elsewhere: it may have moved to or from a phone. */
   recheck(): void;
   /** Sends the failures of the programs to the laptop, if subscribed. */
   pushFailures(match: MatchId): void;
@@ -42,7 +39,6 @@ export interface MatchConnection {
   readonly match: MatchSubscription;
 }
 
-/** Creates a connection's subscription, initially to no match. */
 export function createMatchSubscription(
   principal: Principal,
   send: SendPush,
@@ -147,7 +143,6 @@ interface Published {
 
 type PublicParts = Omit<Published, 'principal' | 'viewer' | 'defaultViewer'>;
 
-/** by the state after the change, and the change's own steps */
 const publicPushes = new WeakMap<MatchState, WeakMap<Published['steps'], MatchPush>>();
 
 /** Returns a spectator's push, made once for all phones. */
@@ -166,7 +161,7 @@ function publicPushOf(parts: PublicParts): MatchPush {
   return push;
 }
 
-/** Builds a match's push for one viewer. No other code sends match state out of the main process. */
+/** No other code sends match state out of the main process. */
 export function publish(published: Published): MatchPush {
   const { match, state, viewer, defaultViewer, steps, fresh } = published;
   return {

@@ -5,13 +5,10 @@ import type { AnyEvent, AnyMove } from '#core/game-instance.ts';
 import type { EffectiveEntry, MatchState } from './match-state.ts';
 import type { MatchSession } from './session.ts';
 
-/** Seats of programs: their requests and failures. */
 export interface OutsideSeats {
   /** Returns the program's move, which may be illegal; null if there is none. */
   choose(session: MatchSession, seat: Seat, program: string): Promise<AnyMove | null>;
-  /** Stores a program's failure and notifies. */
   noteFailure(match: MatchId, program: string, failure: BotFailure): void;
-  /** Returns the failures in this match, each kind once. */
   failures(match: MatchId): readonly BotFailureNotice[];
 }
 
@@ -24,7 +21,6 @@ interface SentEvents {
   readonly lastRevision: number;
 }
 
-/** @param onFailure called on each new failure in a match */
 export function createOutsideSeats(
   programs: OutsideBots,
   onFailure: (match: MatchId) => void,

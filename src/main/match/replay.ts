@@ -49,7 +49,6 @@ function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rew
   return Array.from(effects, ([to, effect]) => ({ to, effect }));
 }
 
-/** Returns the steps after a control event. */
 function stepsAfter(
   steps: readonly ReplayStep[],
   entry: EntryHead & ControlLogEvent,
@@ -67,7 +66,6 @@ function stepsAfter(
   }
 }
 
-/** Returns the steps after a rewind; later seat changes are kept, with the current view. */
 function stepsUpTo(to: number, steps: readonly ReplayStep[], view: object): ReplayStep[] {
   const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
   return [

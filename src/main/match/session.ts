@@ -18,7 +18,6 @@ import { controlEvent } from './control-event.ts';
 import type { MatchStore } from './store.ts';
 import { takeBacksOf } from './take-back.ts';
 
-/** Visible step of a change, with the instance right after it. */
 export interface VisibleStep {
   readonly event: FrameEvent;
   readonly instance: GameInstance;
@@ -113,11 +112,9 @@ export interface MatchesPorts {
   readonly environment: Environment;
   readonly resolveOccupants: ResolveOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
-  /** whether a match has subscriptions, thinking bots or is active */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** Opens matches in this process; each is read from its log on demand. */
 export const openMatches = (ports: MatchesPorts): Matches =>
   createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession, Game>({
     ...ports,
@@ -127,7 +124,6 @@ export const openMatches = (ports: MatchesPorts): Matches =>
     session: (log) => matchSession(log, ports.environment),
   });
 
-/** Applies an entry and records the visible steps. */
 function appliedEntry(
   before: MatchState,
   entry: Entry,

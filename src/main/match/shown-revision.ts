@@ -1,7 +1,6 @@
 /** ms without a report from a window that still has steps to show: it is asleep, and phones wait no longer */
 export const REPORT_TIMEOUT_MS = 15_000;
 
-/** Revision of a subscribed match up to which the laptop's window has shown it. */
 export interface ShownRevision {
   /** The window was sent the complete state, which it shows at once. */
   restart(revision: number): void;

@@ -19,7 +19,6 @@ export type StartMatch = (
 
 export type HasProgram = (name: string) => boolean;
 
-/** Seats the players and writes the start of the log. */
 export const matchStarter =
   (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
   ({ game: id, options: given, seats, utcOffset }, call) => {
@@ -53,10 +52,7 @@ function seatPlayers(
   return ok(occupants);
 }
 
-/**
- * Returns the occupant for a further seat beside `others`: no person sits twice, and no two bots share a name while
- * names are free.
- */
+/** No person sits twice, and no two bots share a name while names are free. */
 export function seatPlayer(
   plan: SeatPlan,
   others: readonly LoggedOccupant[],

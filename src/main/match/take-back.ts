@@ -28,7 +28,6 @@ export function takeBacksOf(state: MatchState): readonly TakeBack[] {
   return open ? [...faceDownTakeBacks, open] : faceDownTakeBacks;
 }
 
-/** Returns the last open move if it can be taken back; otherwise null. */
 export function openTakeBack({
   status,
   instance,

@@ -13,17 +13,14 @@ export interface Column {
   readonly until: number | null;
 }
 
-/** Returns the column of a person who plays from the first round and begins at 0. */
 export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from: 0, until: null });
 
-/** Whether the person has not left. A person who has left may come back to the same column. */
 export const isHere = ({ until }: Column): boolean => until === null;
 
 /** Whether the person takes part in that round; sitting out counts too. */
 export const takesPart = ({ from, until }: Column, round: number): boolean =>
   round >= from && (until === null || round < until);
 
-/** Converts a column for the game's sum, which needs no round numbers. */
 export const asSheetColumn = (column: Column): SheetColumn => ({
   start: column.start,
   present: isHere(column),
@@ -57,7 +54,6 @@ export function changedColumns(
   }
 }
 
-/** Returns the columns after a round's deletion: later rounds move up by one. */
 export function columnsWithoutRound(columns: readonly Column[], round: number): readonly Column[] {
   const moved = (first: number): number => (first > round ? first - 1 : first);
   return columns.map(({ from, until, ...column }) => ({
@@ -67,7 +63,6 @@ export function columnsWithoutRound(columns: readonly Column[], round: number): 
   }));
 }
 
-/** Returns the columns after the options have moved the rounds. */
 export const movedColumns = (columns: readonly Column[], moves: RoundMoves): readonly Column[] =>
   columns.map(({ from, until, ...column }) => ({
     ...column,

@@ -64,7 +64,6 @@ function isValueStep(was: unknown, now: unknown, hasMore: boolean): boolean {
   return hasMore && Math.abs(Number(was) - Number(now)) === 1;
 }
 
-/** Whether `longer` contains every item of `shorter`, as often. */
 function isWithin(shorter: readonly unknown[], longer: readonly unknown[]): boolean {
   const left = [...longer];
   return (

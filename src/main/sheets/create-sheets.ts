@@ -23,15 +23,12 @@ export interface SheetPorts {
   readonly environment: Environment;
   readonly records: Records;
   readonly connections: Iterable<SheetConnection>;
-  /** Sets the active sheet, which phones see: the laptop subscribed to it. */
   readonly setActive: (sheet: MatchId) => void;
   /** Called after a sheet change, before connections are notified. */
   readonly changed: (sheet: MatchId) => void;
 }
 
-/** Score sheets of games that are played with real cards. */
 export interface SheetFeature {
-  /** sessions open in this process */
   readonly sessions: Sheets;
   readonly store: SheetStore;
   readonly handlers: Pick<Handlers<SheetConnection>, SheetCall>;

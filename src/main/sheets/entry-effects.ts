@@ -4,23 +4,17 @@ import { initialSheetState, applySheetEntry, type SheetState } from './sheet-sta
 import type { SheetEntry } from './log.ts';
 import { cellAt } from './rounds.ts';
 
-/** Effect of an entry of a sheet's log, beside its payload. */
 export interface EntryEffect {
   /** previous cell; null if the entry wrote nothing or the cell was empty */
   readonly previousCell: Cell | null;
-  /** revisions of the entries removed by a rewind */
   readonly undoneRevisions: readonly number[];
 }
 
-/**
- * Returns the effect of each entry of a whole log, its start first. Without the sheet's game the previous cells are
- * unknown.
- */
+/** Without the sheet's game the previous cells are unknown. */
 export function entryEffects(
   game: SheetGame | null,
   log: readonly SheetEntry[],
 ): readonly EntryEffect[] {
-  /** effective entries so far, each with the resulting state */
   const effectiveEntries: { readonly revision: number; readonly sheet: SheetState | null }[] = [];
   return log.map((entry): EntryEffect => {
     const { revision } = entry;

@@ -2,7 +2,6 @@ import type { SheetEntry } from './log.ts';
 
 /** Entries of a log that count, and those that can be redone. */
 export interface EntryLine {
-  /** without rewound entries and rewinds */
   readonly effective: readonly SheetEntry[];
   /** rewound entries, the next to redo first */
   readonly undone: readonly SheetEntry[];

@@ -9,7 +9,6 @@ const LAST_SQL = `
     AND started_at >= ifnull((SELECT created_at FROM custom_games WHERE id = :game), 0)
   ORDER BY started_at DESC, matches.rowid DESC LIMIT 1`;
 
-/** Returns a function that reads the options of the last sheet of a game by rounds; null if it has none. */
 export function lastOptionsReader(db: Db): (game: string) => object | null {
   const select = db.prepare<{ game: string }, string>(LAST_SQL).pluck();
   return (id) => {

@@ -15,14 +15,12 @@ import {
 import type { Report } from '#core/referee.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 
-/** Logged change of people: new players already have ids. */
 const loggedChange = changeOfPeople({ player: playerId });
 export type LoggedChange = z.output<typeof loggedChange>;
 
 /** If `column` is null: the shared part. */
 const written = z.strictObject({ round, column: column.nullable(), cell });
 
-/** Confirms a warning about these columns' cells as correct. */
 const confirmation = problem.extend({
   parts: z.array(column).max(COLUMNS_MAX).readonly(),
   /** maximum possible amount; null without a numeric limit */
@@ -32,7 +30,6 @@ export type Confirmation = Readonly<z.output<typeof confirmation>>;
 
 const report: z.ZodType<Report> = z.looseObject({ type: z.string() });
 
-/** Entry of a sheet's log. The sheet's state is computed from these entries alone. */
 export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',
@@ -52,7 +49,6 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf('told', z.strictObject({ told: report })),
   eventOf('people', loggedChange),
   eventOf('options', z.strictObject({ options: jsonObject })),
-  /** confirms a warning as correct */
   eventOf('confirm', confirmation),
   /** Later rounds move up; earlier entries keep the old round numbers. */
   eventOf('delete-round', z.strictObject({ round })),

@@ -17,7 +17,6 @@ export interface WaitingRound {
   readonly entries: SheetRound;
 }
 
-/** The part of a sheet that a change of options moves. */
 interface Moved {
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
@@ -83,7 +82,6 @@ const withPeopleOut = (
     entries,
   );
 
-/** Removes a round of the match from the waiting ones; later rounds move up. */
 export function waitingWithoutRound(
   waiting: readonly WaitingRound[],
   sheetRules: AnySheetRules,
@@ -98,7 +96,6 @@ export function waitingWithoutRound(
   });
 }
 
-/** Swaps two columns' waiting entries from a round on. */
 export function waitingSwapped(
   waiting: readonly WaitingRound[],
   sheetRules: AnySheetRules,

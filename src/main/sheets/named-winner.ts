@@ -5,14 +5,11 @@ import { isHere, type Column } from './columns.ts';
 import { EMPTY_LINE, lineAfter } from './entry-line.ts';
 import type { SheetEntry } from './log.ts';
 
-/** Winners that people named, whatever the numbers. */
 export interface NamedWinner {
   readonly columns: readonly number[];
-  /** may be empty */
   readonly reason: string;
 }
 
-/** Returns the winners that are named after an entry. */
 export function namedAfter(
   declaredWinner: NamedWinner | null,
   entry: SheetEntry,
@@ -22,7 +19,6 @@ export function namedAfter(
   return entry.payload.columns.length > 0 ? entry.payload : null;
 }
 
-/** Returns the winners that people named in a sheet's log, as far as that was not undone. */
 export function namedIn(log: readonly LogEntry[]): NamedWinner | null {
   // A sheet's row has a sheet's log.
   const [, ...later] = log as readonly SheetEntry[];

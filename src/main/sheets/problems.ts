@@ -6,7 +6,6 @@ import type { ScoredSheetState } from './sheet-state.ts';
 import type { Confirmation } from './log.ts';
 import { cellAt, isCellComplete } from './rounds.ts';
 
-/** Returns the warnings of a sheet, their cells, and whether they were confirmed as correct. */
 export const problemsOf = (state: ScoredSheetState): readonly SheetProblemView[] =>
   state.sum.problems.filter(isWarned(state)).map(({ round, seat: column, code }) => {
     const problem = { round, column, code };
@@ -77,7 +76,6 @@ function problemParts(
   return alone.length > 0 ? alone : having(0);
 }
 
-/** Returns each column's amount of the limited item in that round. */
 const amountsIn = (
   { columns, counted, sum }: ScoredSheetState,
   round: number,

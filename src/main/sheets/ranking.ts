@@ -10,7 +10,6 @@ export const hasPlayedRound = (
   round: number,
 ): boolean => takesPart(columns[column]!, round) && cellAt(counted[round], column).state !== 'out';
 
-/** Returns the last round played by a person who has left, as a count of rounds. Null for a person who is here. */
 export function leftAfter(state: ScoredSheetState, column: number): number | null {
   const { columns, rounds } = state;
   if (isHere(columns[column]!)) return null;

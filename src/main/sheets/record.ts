@@ -67,7 +67,6 @@ export const sheetRecorder =
     });
   };
 
-/** Returns the start and one entry per person, which end the match; for rounds only the start. */
 function eventsOf(
   { detail, values }: Parsed<'sheet.record'>,
   {

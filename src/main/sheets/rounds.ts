@@ -3,9 +3,7 @@ import type { AnySheetRules } from '#core/game-instance.ts';
 import { takesPart, type Column } from './columns.ts';
 import type { SheetEntry } from './log.ts';
 
-/** Cell content that a correction replaced. */
 export interface Replaced {
-  /** correction's revision */
   readonly revision: number;
   readonly at: number;
   /** null: the shared part */
@@ -23,7 +21,6 @@ export interface SheetRound {
 export const BLANK: Cell = { state: 'blank' };
 export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: [] };
 
-/** Returns the cell of a column, or (null) of the shared part. */
 export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
   (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
 
@@ -33,7 +30,6 @@ export const isSameCell = (one: Cell, other: Cell): boolean =>
 
 export type WrittenEntry = Extract<SheetEntry, { kind: 'entry' | 'correction' }>;
 
-/** Returns the rounds after a cell was written, replaced or cleared. */
 export function writtenRounds(
   rounds: readonly SheetRound[],
   { kind, revision, at, payload: { round: index, column, cell } }: WrittenEntry,
@@ -49,7 +45,6 @@ export function writtenRounds(
   return trimmed(padded.with(index, { ...written, replaced }));
 }
 
-/** Fills missing cells before the column with blanks. */
 export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRound => ({
   ...round,
   cells: padCells(round.cells, column + 1).with(column, cell),
@@ -68,15 +63,12 @@ const padCells = (cells: readonly Cell[], length: number): readonly Cell[] => [
 export const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
   replaced.length === 0 && [tablePart, ...cells].every(({ state }) => state === 'blank');
 
-/** Removes empty rounds from the end. */
 export const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
-/** Removes a round; later rounds move up. */
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
   trimmed(rounds.toSpliced(round, 1));
 
-/** Swaps two columns' scores from a round on. */
 export const swappedRounds = (
   rounds: readonly SheetRound[],
   sheetRules: AnySheetRules,
@@ -106,7 +98,6 @@ function swapped(
     : cells;
 }
 
-/** Whether no data of the round is missing. */
 export function isComplete(
   sheetRules: AnySheetRules,
   columns: readonly Column[],
@@ -122,7 +113,6 @@ export function isComplete(
   );
 }
 
-/** Whether the cell is complete, or its person sits out. */
 export function isCellComplete(
   sheetRules: AnySheetRules,
   round: SheetRound | undefined,

@@ -53,7 +53,6 @@ export interface SheetSession {
   abandon(call: LoggedCall): WriteResult;
 }
 
-/** Returns the operations of an open sheet. */
 function sheetSession(
   { match, state, write, writeFound, writeAll }: EventLog<SheetEvent, ScoredSheetState>,
   personOf: PersonOf,
@@ -157,11 +156,9 @@ export interface SheetsPorts {
   readonly environment: Environment;
   readonly personOf: PersonOf;
   readonly changed: (session: SheetSession) => void;
-  /** whether a sheet has subscriptions */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** Opens sheets in this process; each is read from its log on demand. */
 export const openSheets = (ports: SheetsPorts): Sheets =>
   createLogSessions<SheetEvent, ScoredSheetState, never, SheetSession, SheetGame>({
     ...ports,

@@ -20,7 +20,6 @@ export interface SheetStartPorts extends StartPorts<SheetEntry, ScoredSheetState
   readonly gameNow: (game: string) => string;
 }
 
-/** Writes the start of a sheet's log. */
 export const sheetStarter =
   (ports: SheetStartPorts): StartSheet =>
   ({ game: requestedId, mode, detail, options: given, people, utcOffset }, call) => {

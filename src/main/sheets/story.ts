@@ -3,7 +3,6 @@ import type { ScoredSheetState } from './sheet-state.ts';
 import { asSheetRound } from './rounds.ts';
 import { hasPlayedRound } from './ranking.ts';
 
-/** Returns the story of a finished sheet, from its cells; null if it has none, and for any other sheet. */
 export function storyOf(sheet: ScoredSheetState): Story | null {
   const { game, options, columns, counted: rounds, sum, status, detail, declaredWinner } = sheet;
   const scores = sum.totals.filter((total) => total !== null);

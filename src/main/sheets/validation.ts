@@ -107,7 +107,6 @@ export function validatePeopleChange(
 const validateColumn = ({ columns }: SheetState, column: number): AppRefusal | null =>
   columns[column] ? null : appRefusal('bad-request');
 
-/** Refuses half points in a game of whole points. */
 const validateStart = ({ game }: SheetState, start: number): AppRefusal | null =>
   game.hasHalfPoints || Number.isInteger(start) ? null : appRefusal('not-an-entry');
 
@@ -131,7 +130,6 @@ const validateSeatsLeft = (state: SheetState): AppRefusal | null =>
     ? null
     : appRefusal('table-full', { max: state.game.seats.max });
 
-/** Includes columns of people who left. */
 const validateColumnsLeft = ({ columns }: SheetState): AppRefusal | null =>
   columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
 

@@ -287,7 +287,7 @@ describe('import cycles do not exist', () => {
       { path: 'src/main/db/nights.ts', text: `export { open } from '../event-log/open.ts';` },
       { path: 'src/main/event-log/open.ts', text: `import type { App } from '../app/app.ts';` },
       {
-        path: 'src/main/match/apply-entry.ts',
+        path: 'src/main/match/match-state.ts',
         text: `import { open } from '../event-log/open.ts';`,
       },
     ].flatMap(importsBetween(MAIN_FOLDER));
@@ -328,7 +328,7 @@ describe('a stray import is found', () => {
     ['Electron in the host', 'src/main/host.ts', `import { app } from 'electron/main';`],
     [
       'a sheet in a match',
-      'src/main/match/apply-entry.ts',
+      'src/main/match/match-state.ts',
       `import { cellAt } from '../sheets/rounds.ts';`,
     ],
     [

@@ -13,7 +13,7 @@ import { games } from '#games/engines.ts';
 import { playerStore } from '../records/players.ts';
 import type { Actor } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { initialMatchState } from '../match/apply-entry.ts';
+import { initialMatchState } from '../match/match-state.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';

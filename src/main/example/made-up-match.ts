@@ -3,7 +3,7 @@ import { unwrap } from '#shared/result.ts';
 import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 import type { Actor } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { applyEntry } from '../match/apply-entry.ts';
+import { applyEntry } from '../match/match-state.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';
 import type { SheetEvent } from '../sheets/log.ts';

@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { logStore } from '../event-log/log-store.ts';
 import { roundsReader } from '../records/match-rows.ts';
 import { compare } from '../records/text.ts';
-import { namedIn } from '../sheets/named-winner.ts';
+import { namedIn } from '../sheets/ranking.ts';
 import type {
   FileBoard,
   FileEntry,

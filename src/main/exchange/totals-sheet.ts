@@ -9,7 +9,7 @@ import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { normaliseLines } from '../records/text.ts';
 import { NOTE_LENGTH_MAX } from '#shared/text-limits.ts';
-import type { MatchProjection } from '../event-log/projected-log-store.ts';
+import type { MatchProjection } from '../event-log/log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '#games/engines.ts';
-import { initialMatchState, canRewindTo, applyEntry, replayMatch } from './apply-entry.ts';
+import { initialMatchState, canRewindTo, applyEntry, replayMatch } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import { unwrap } from '#shared/result.ts';
 import type { LoggedOccupant } from '../records/names.ts';

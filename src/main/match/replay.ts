@@ -1,12 +1,11 @@
 import type { Replay, ReplayStep } from '#shared/contract.ts';
 import type { Viewer } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
-import { initialMatchState, canRewindTo, applyEntry, rewindEffects } from './apply-entry.ts';
+import { initialMatchState, canRewindTo, applyEntry, rewindEffects, controlEvent } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
 import type { ResolveOccupants } from '../records/names.ts';
 import type { Entry, ControlLogEvent } from './log.ts';
-import { controlEvent } from './control-event.ts';
 
 /**
  * Returns every visible step of a match, including control events. Omits rewound and taken-back moves: only effective

@@ -11,12 +11,10 @@ import { gameOfLog } from '#games/engines.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
-import { applyEntry, replayMatch, refusalOf, rewindEffects } from './apply-entry.ts';
+import { applyEntry, replayMatch, refusalOf, rewindEffects, controlEvent, takeBacksOf } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry, LogEvent } from './log.ts';
-import { controlEvent } from './control-event.ts';
 import type { MatchStore } from './store.ts';
-import { takeBacksOf } from './take-back.ts';
 
 export interface VisibleStep {
   readonly event: FrameEvent;

@@ -5,7 +5,7 @@ import type { MatchStatus } from '#shared/match.ts';
 import type { ResolveOccupants, ResolvePlayers } from '../records/names.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { Matches } from '../match/session.ts';
-import { isHere } from '../sheets/columns.ts';
+import { isHere } from '../sheets/rounds.ts';
 import type { ScoredSheetState } from '../sheets/sheet-state.ts';
 import type { Sheets } from '../sheets/session.ts';
 import type { ActiveMatchRef } from './stored-phones.ts';

@@ -1,10 +1,9 @@
 import type { ProblemPlace } from '#shared/contract/sheets.ts';
 import type { SheetProblemView } from '#shared/pushes.ts';
 import type { SheetLimit, SheetProblem } from '#core/sheet.ts';
-import { takesPart } from './columns.ts';
+import { takesPart, cellAt, isCellComplete } from './rounds.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { Confirmation } from './log.ts';
-import { cellAt, isCellComplete } from './rounds.ts';
 
 export const problemsOf = (state: ScoredSheetState): readonly SheetProblemView[] =>
   state.sum.problems.filter(isWarned(state)).map(({ round, seat: column, code }) => {

@@ -3,38 +3,11 @@ import type { MatchStatus } from '#shared/match.ts';
 import type { SheetResult } from '#core/sheet.ts';
 import type { Report } from '#core/referee.ts';
 import type { SheetGame } from '#core/game-instance.ts';
-import {
-  asSheetColumn,
-  changedColumns,
-  columnsWithoutRound,
-  isHere,
-  newColumn,
-  takesPart,
-  type Column,
-} from './columns.ts';
+import { asSheetColumn, changedColumns, columnsWithoutRound, isHere, newColumn, takesPart, type Column, movedByOptions, waitingSwapped, waitingWithoutRound, type WaitingRound, asSheetRound, awayRounds, countedRounds, EMPTY_ROUND, isComplete, swappedRounds, withCell, withoutRound, writtenRounds, type SheetRound, type WrittenEntry } from './rounds.ts';
 import { gameOfDetail } from './detail.ts';
-import { EMPTY_LINE, lineAfter } from './entry-line.ts';
-import { namedAfter, placesWithNamed, type NamedWinner } from './named-winner.ts';
+import { EMPTY_LINE, lineAfter } from './log.ts';
+import { namedAfter, placesWithNamed, type NamedWinner } from './ranking.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
-import {
-  movedByOptions,
-  waitingSwapped,
-  waitingWithoutRound,
-  type WaitingRound,
-} from './moved-rounds.ts';
-import {
-  asSheetRound,
-  awayRounds,
-  countedRounds,
-  EMPTY_ROUND,
-  isComplete,
-  swappedRounds,
-  withCell,
-  withoutRound,
-  writtenRounds,
-  type SheetRound,
-  type WrittenEntry,
-} from './rounds.ts';
 
 interface RefereedRound {
   readonly state: object;

@@ -8,11 +8,10 @@ import type {
   UndoableEntry,
 } from '#shared/pushes.ts';
 import type { ResolvePlayers } from '../records/names.ts';
-import { startersOf, takesPart } from './columns.ts';
+import { startersOf, takesPart, cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { problemsOf } from './problems.ts';
-import { cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
 import { leftAfter, columnRanks } from './ranking.ts';
 

@@ -3,7 +3,7 @@ import type { CallerOf } from '#shared/contract.ts';
 import { COLUMNS_MAX, type Cell } from '#shared/contract/sheets.ts';
 import { requiredRoundFrom } from '#shared/required-round.ts';
 import type { PlayerId } from '#shared/ids.ts';
-import { isHere, takesPart } from './columns.ts';
+import { isHere, takesPart } from './rounds.ts';
 import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange } from './log.ts';
 

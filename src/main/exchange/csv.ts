@@ -74,12 +74,10 @@ function mostFrequentSeparator(line: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Reads lines one by one; null after the last. */
 function rowReader(text: string, separator: string): () => Result<Row, AppRefusal> | null {
   const plainEnd = new RegExp(`[\r\n${separator}]`, 'g');
   let [at, line] = [0, 1];
 
-  /** Reads a quoted cell from its opening mark; null if unclosed. */
   const quoted = (): string | null => {
     let cell = '';
     for (let from = at + 1; ;) {
@@ -128,7 +126,6 @@ const tidyCell = (cell: string): string => {
 
 export type Cell = string | number | null;
 
-/** Returns a table line (RFC 4180) with its line end. */
 export const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** Quotes semicolons too: they separate cells where a comma is the decimal mark. */

@@ -19,7 +19,6 @@ interface NearQuery {
   readonly startedAt: number;
 }
 
-/** Existing match that a file may have under another id. */
 export interface NearMatch {
   readonly id: MatchId;
   readonly startedAt: number;
@@ -71,7 +70,6 @@ export type ExistingRecords = {
 
 export const QUERY_BATCH_MAX = 200;
 
-/** Runs a query in batches and joins the results. */
 export async function queryInBatches<Thing, Answer>(
   things: readonly Thing[],
   query: (batch: readonly Thing[]) => Promise<readonly Answer[]>,
@@ -83,7 +81,6 @@ export async function queryInBatches<Thing, Answer>(
   return answers;
 }
 
-/** Returns the parts of an entry that identify a match, as one text. */
 export const entryText = (at: number, kind: string, payload: string): string =>
   `${String(at)} ${kind} ${payload}`;
 

@@ -32,7 +32,6 @@ const MEBIBYTE = 1024 * 1024;
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/** Prepares an export; null if cancelled. Only the history format includes deleted matches and logs. */
 export async function openExport(
   db: Db,
   { what, extent, at, utcOffset, titles }: ExportRequest,
@@ -172,10 +171,8 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   yield '\n}\n';
 }
 
-/** Returns a match up to its first entry. */
 const beginning = (head: MatchHead): string => `${JSON.stringify(head).slice(0, -1)},"log":[`;
 
-/** Yields records, each in pieces on its own line. */
 function* recordList<Id>(
   name: string,
   ids: readonly Id[],

@@ -8,7 +8,6 @@ import { normaliseLine } from '#shared/text-line.ts';
 import { uuidOf } from './bg-stats/names.ts';
 import { type FilePlayer, ID } from './history-format.ts';
 
-/** Participant in a play of another program. */
 export interface Participant {
   readonly player: PlayerId;
   readonly name: string;
@@ -17,7 +16,6 @@ export interface Participant {
 
 const AVATARS_MAX = 100;
 
-/** Collects the participants of plays in another program's file; only they are imported. */
 export function createFilePeople(environment: Environment) {
   const createdAt = environment.now();
   const people = new Map<PlayerId, FilePlayer>();
@@ -72,17 +70,14 @@ export function withGuests(
 
 const GUEST_ID = uuidOf('guest') as PlayerId;
 
-/** Returns the id of a person known only by name; the same in every file. */
 export const idOfName = (name: string): PlayerId => uuidOf(`person ${caseFold(name)}`) as PlayerId;
 
-/** Returns a file's id for a person if it is valid here, otherwise null. */
 export const idInFile = (given: string): PlayerId | null =>
   ID.test(given) ? (given.toLowerCase() as PlayerId) : null;
 
 const PLACEHOLDER_NAME =
   /^(?:anonymous(?: player)?|anonym(?:er spieler)?|anonyme|an[oó]nimo|unknown(?: player)?|guest|gast|invité|invitado|ospite|익명(?: 플레이어)?|게스트|손님|모르는 사람|[-–—?.]*)$/i;
 
-/** Whether a name is a placeholder for nobody in particular. */
 export const isPlaceholderName = (name: string): boolean =>
   PLACEHOLDER_NAME.test(normaliseLine(name));
 

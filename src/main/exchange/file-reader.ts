@@ -11,7 +11,6 @@ import { type ImportRow, importRows, planImport, previewOf } from './import-plan
 import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
 
-/** The user's choices for a file. */
 interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -26,7 +25,6 @@ export interface IncomingFile {
   add(text: string): Promise<null>;
   /** Reads and checks the file unless done before, and compares it with existing records. */
   plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
-  /** Returns the next rows of the last plan; none at the end. */
   rows(): Promise<readonly ImportRow[]>;
 }
 

@@ -6,7 +6,6 @@ import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { comparableName, uuidOf } from './bg-stats/names.ts';
 
-/** Game of another program's file. */
 export interface TitledGame {
   /** null if this app lacks the game */
   readonly id: string | null;

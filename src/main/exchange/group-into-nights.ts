@@ -6,7 +6,6 @@ import type { FileMatch, FileNight } from './history-format.ts';
 /** File's match with a location, but no night. */
 export type PlacedMatch = Omit<FileMatch, 'night'> & { readonly place: string };
 
-/** Groups matches at one location without a long pause into nights. */
 export function groupIntoNights(
   placed: readonly PlacedMatch[],
   environment: Environment,

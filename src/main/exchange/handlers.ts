@@ -33,9 +33,7 @@ interface Exchange {
 interface Incoming {
   readonly id: FileId;
   readonly reader: OpenFile;
-  /** in characters received */
   length: number;
-  /** refusal that cancels the running work */
   stopped: AppRefusal | null;
   progress: ImportProgress | null;
   /** last planned work; runs are sequential */
@@ -50,7 +48,6 @@ interface Outgoing {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Creates the handlers, and completes what an earlier run left unfinished. */
 export function createExchange({
   db,
   environment,
@@ -62,7 +59,6 @@ export function createExchange({
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
   let outgoing: Outgoing | null = null;
-  /** the file being written */
   let writing: Incoming | null = null;
   let isStopped = false;
   const shouldContinue = (): boolean => !isStopped;
@@ -90,7 +86,6 @@ export function createExchange({
       ? store.finish(shouldContinue, ignoreProgress)
       : store.undo(shouldContinue, ignoreProgress);
   }
-  /** writing work, run sequentially */
   let work: Promise<unknown> = completeInterruptedImport().catch((error: unknown) => {
     process.emitWarning(`An import could not be settled: ${String(error)}`);
   });

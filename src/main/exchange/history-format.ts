@@ -177,13 +177,11 @@ export const fault = (
   more: AppRefusal['params'] = {},
 ): Result<never, AppRefusal> => fail(appRefusal(code, { path: pathText(path), ...more }));
 
-/** Refuses with the first schema issue of a value at `path`. */
 export const shapeFault = (
   { issues }: z.ZodError,
   path: readonly PropertyKey[] = [],
 ): Result<never, AppRefusal> => fault('file-shape', [...path, ...(issues[0]?.path ?? [])]);
 
-/** Formats a path; `$` is the file. */
 const pathText = (path: readonly PropertyKey[]): string =>
   path.length === 0
     ? '$'

@@ -1,7 +1,6 @@
 import type { PlayerId } from '#shared/ids.ts';
 import type { FileEntry, FileMatch } from './history-format.ts';
 
-/** Returns all players in a match's seats and log. */
 export function peopleOf({ seats, log }: Pick<FileMatch, 'seats' | 'log'>): ReadonlySet<PlayerId> {
   const seated = seats.flatMap((seat) => (seat.kind === 'player' ? [seat.player] : []));
   return new Set([...seated, ...log.flatMap(peopleIn)]);
@@ -12,7 +11,6 @@ const NAMING: ReadonlySet<string> = new Set(['start', 'reseat', 'people']);
 /** Whether entries of a kind may name players. */
 export const namesPeople = (kind: string): boolean => NAMING.has(kind);
 
-/** Returns the players an entry names. Few kinds do: alike in both kinds of logs, or unique to one. */
 export function peopleIn({
   kind,
   payload,
@@ -38,7 +36,6 @@ const sitting = (occupant: unknown): readonly PlayerId[] =>
     ? [occupant.player]
     : [];
 
-/** Adds all merge targets of these people, through each whole chain. */
 export function addMergeTargets(
   people: Set<PlayerId>,
   playerOf: (id: PlayerId) => { readonly mergedInto: PlayerId | null } | null,

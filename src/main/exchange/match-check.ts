@@ -16,7 +16,6 @@ import { fault, type FileBoard, type FileEntry, type FileMatch } from './history
 /** Whether a match's results follow from its log; `unchecked` if this version does not know its rules version. */
 type MatchCheck = 'checked' | 'unchecked';
 
-/** Returns the first fault of a match itself: its game, its log, or results that differ from the log. */
 export function checkMatch(match: FileMatch, index: number): Result<MatchCheck, AppRefusal> {
   const path = ['matches', index];
   const game = match.mode === 'play' ? gameById(match.game) : sheetGameById(match.game);
@@ -102,7 +101,6 @@ function staysWithin({ revision, actor, payload }: FileEntry, columns: number): 
   );
 }
 
-/** Returns the projection of a log, or the index of the entry that the rules refuse. */
 function rowsByRules(match: FileMatch): Result<MatchProjection, number> {
   let at = 0;
   try {
@@ -131,13 +129,11 @@ const asMatchLog = (log: readonly FileEntry[]): readonly Entry[] =>
 const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
   log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
 
-/** Whether the match's fields equal the projection of its log. */
 function hasSameRows(rows: MatchProjection, match: FileMatch): boolean {
   const fileEntries = Object.keys(rows).map((key) => [key, match[key as keyof MatchProjection]]);
   return JSON.stringify(sorted(Object.fromEntries(fileEntries))) === JSON.stringify(sorted(rows));
 }
 
-/** Returns the value with sorted keys, so that equal values have equal JSON. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;

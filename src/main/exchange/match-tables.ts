@@ -19,7 +19,6 @@ export interface ExportPlan {
 
 type NamedPlayer = Pick<FilePlayer, 'id' | 'name' | 'kind'>;
 
-/** Lookups for data outside the match. */
 export interface Names {
   /** Returns the person that an id stands for now. */
   person(id: PlayerId): NamedPlayer;
@@ -28,7 +27,6 @@ export interface Names {
   namedReason(match: MatchId): string | null;
 }
 
-/** Looks up current names, each once. */
 export function namesIn(reader: HistoryReader): Names {
   const people = new Map<PlayerId, NamedPlayer>();
   const places = new Map<string, string>();
@@ -68,11 +66,9 @@ const MATCH_COLUMNS = [
   'game_name',
 ];
 
-/** Whether a table is one of matches, written by this app; older versions have fewer columns. */
 export const isMatchTable = (heads: readonly string[]): boolean =>
   heads.length > 1 && heads.join() === MATCH_COLUMNS.slice(0, heads.length).join();
 
-/** Yields one line per match. */
 export const matchTable = (
   reader: HistoryReader,
   plan: ExportPlan,

@@ -9,7 +9,6 @@ export function areTimesKnown(times: readonly (string | null)[]): boolean {
   return time !== undefined && (others.length > 0 || !PLACEHOLDER_TIMES.includes(time));
 }
 
-/** Start of a play, as far as a file says so. */
 interface FileTime {
   /** NaN without a date */
   readonly startedAt: number;

@@ -28,7 +28,6 @@ import { isXml, readPlaysXml } from './bgg/read-xml.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
 
-/** Validated file of any format. */
 export interface ReadFile {
   readonly format: FileFormat;
   readonly file: HistoryFile;
@@ -54,7 +53,6 @@ interface ReadOptions {
 
 type Read = Result<ReadFile, AppRefusal>;
 
-/** Validates a file against its format, itself and the rules, without existing records. */
 export async function readExchangeFile(given: string, reading: ReadOptions): Promise<Read> {
   const text = given.replace(/^\uFEFF/, '');
   if (text.trim() === '') return fail(appRefusal('file-empty'));
@@ -108,7 +106,6 @@ async function readHistory(
   });
 }
 
-/** Removes valid records with impossible content. */
 function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
   const skipped: SkippedPlay[] = [];
   const seasons = file.seasons.filter((season) => {
@@ -169,7 +166,6 @@ type Checked = Result<null, AppRefusal>;
 
 const PARTS = ['players', 'boards', 'nights', 'seasons', 'matches'] as const;
 
-/** Checks that all ids are unique and all references exist. */
 function checkReferences(file: HistoryFile): Checked {
   for (const part of PARTS) {
     const once = checkOnce(file, part);
@@ -200,7 +196,6 @@ function checkOnce(file: HistoryFile, part: (typeof PARTS)[number]): Checked {
   return ok(null);
 }
 
-/** Checks that merges lead to a person, without a circle. */
 function checkMerges({ players }: HistoryFile): Checked {
   const into = new Map(players.map(({ id, mergedInto }) => [id, mergedInto]));
   const sound = new Set<string>();

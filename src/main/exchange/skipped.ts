@@ -5,7 +5,6 @@ import { gameById } from '#games/engines.ts';
 import type { FileMatch } from './history-format.ts';
 import { wallClock } from './times.ts';
 
-/** Counts skipped plays by reason, the most plays first. */
 export const countByReason = (skipped: readonly SkippedPlay[]): readonly SkippedPlays[] =>
   mostFirst(
     [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, plays]) => ({
@@ -15,14 +14,12 @@ export const countByReason = (skipped: readonly SkippedPlay[]): readonly Skipped
     })),
   );
 
-/** Returns a match of a file as a skipped play. */
 export function skippedMatch(reason: SkipReason, match: FileMatch): SkippedPlay {
   const { name } = match.options as Partial<SheetDescription>;
   const title = gameById(match.game)?.titles[0] ?? (typeof name === 'string' ? name : match.game);
   return { reason, date: localDay(match.startedAt, match.utcOffset), title, line: null };
 }
 
-/** Returns the day on which it was played there. */
 export const localDay = (startedAt: number, utcOffset: number): string =>
   wallClock(startedAt, utcOffset).slice(0, 10);
 

@@ -12,6 +12,5 @@ export function isoWithOffset(at: number, offset: number): string {
 export const wallClock = (at: number, offset: number): string =>
   new Date(at + offset * MINUTE).toISOString().slice(0, 19);
 
-/** Returns whole minutes, rounded; 0 if the clock was set back. */
 export const minutesBetween = (from: number, to: number): number =>
   Math.max(0, Math.round((to - from) / MINUTE));

@@ -17,7 +17,6 @@ import { gameOfTitle, type TitledGame } from './game-of-title.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
 import { type ForeignResult, playCells, type PlayCells, storedScore } from './play-cells.ts';
 
-/** Final result of a play, without its course. */
 export interface PlayResult {
   readonly id: MatchId;
   readonly game: TitledGame;
@@ -32,14 +31,12 @@ export interface PlayResult {
   readonly note: string;
   /** whether it was left before its end: the sheet is abandoned, and nobody has to have won */
   readonly isUnfinished?: boolean;
-  /** in seat order */
   readonly seats: readonly SeatResult[];
 }
 
 interface SeatResult extends ForeignResult {
   readonly player: PlayerId;
   readonly name: string;
-  /** score as written in the file */
   readonly written: string;
 }
 
@@ -79,7 +76,6 @@ export const NO_CONVERSIONS: Conversions = {
   shortened: 0,
 };
 
-/** Counts converted plays. */
 export function countConversions() {
   const counts = { ...NO_CONVERSIONS };
   return {
@@ -175,7 +171,6 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   });
 }
 
-/** Returns the names that are too long here: that of a described game, and those of people. */
 function namesTooLong({ game, seats }: PlayResult): readonly string[] {
   const title = gameById(game.id ?? '') ? '' : normaliseLine(game.title);
   const names = seats.map(({ name }) => normaliseLine(name));
@@ -231,7 +226,6 @@ const logOf = (
     ...event,
   }));
 
-/** Returns the entry as exported: plain JSON, without the idempotency key. */
 const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEntry => ({
   revision,
   at,

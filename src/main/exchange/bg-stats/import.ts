@@ -50,7 +50,7 @@ interface ConvertedPlays {
   readonly conversions: Conversions;
 }
 
-/** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
+/** Totals-only score sheets. Includes only people who take part in one. */
 export function bgStatsToHistoryFile(
   file: BgStatsFile,
   { utcOffset, titles, texts, environment }: BgStatsContext,
@@ -108,7 +108,6 @@ export function bgStatsToHistoryFile(
   };
 }
 
-/** Returns why a play cannot be read. */
 function faultOf({ play, game, id }: Pick<ReadPlay, 'play' | 'game' | 'id'>): SkipReason {
   if (!play) return 'shape';
   if (!game) return 'game';
@@ -132,11 +131,8 @@ interface ReadPlay {
   readonly play: Play | null;
   /** null if the id stands for an earlier play of the file */
   readonly id: MatchId | null;
-  /** null if the file does not say */
   readonly game: TitledPlayedGame | null;
-  /** '' if unknown */
   readonly place: string;
-  /** names of the expansions */
   readonly expansions: readonly string[];
   /** null if the date cannot be read */
   readonly startedAt: number | null;
@@ -148,7 +144,6 @@ interface PlaysContext extends Pick<BgStatsContext, 'utcOffset' | 'titles'> {
   readonly participants: BgStatsPeople;
 }
 
-/** Returns plays with their times, and names instead of numbers. */
 function readPlays(
   file: BgStatsFile,
   { utcOffset, titles, participants }: PlaysContext,
@@ -191,7 +186,6 @@ function titledGames(titles: readonly Title[]): (game: PlayedGame) => TitledPlay
   });
 }
 
-/** Returns a maker of ids: the play's own, or one made from its content; null if an earlier play has it. */
 function playIds(
   participants: BgStatsPeople,
 ): (play: Play, game: PlayedGame | undefined) => MatchId | null {
@@ -210,7 +204,6 @@ function playIds(
 
 const MINUTE = 60_000;
 
-/** Returns when each play began; null if its date cannot be read. */
 function startTimesOf(
   plays: BgStatsFile['plays'],
   localOffset: number,
@@ -244,7 +237,6 @@ interface PlayOfGame {
   readonly expansions: readonly string[];
 }
 
-/** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
   { id, play, game, startedAt, expansions }: PlayOfGame,
   participants: BgStatsPeople,

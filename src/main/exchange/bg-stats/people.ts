@@ -12,13 +12,10 @@ import {
 import type { BgStatsFile, FilePerson } from './file-format.ts';
 import { isBot, uuidOf } from './names.ts';
 
-/** Person of a BG Stats file. */
 interface BgStatsPerson extends Participant {
-  /** whether it is a bot of this app */
   readonly isHouseBot: boolean;
 }
 
-/** People by their numbers in the file; null for nobody in particular. */
 export type BgStatsPeople = ReadonlyMap<number, BgStatsPerson | null>;
 
 /**

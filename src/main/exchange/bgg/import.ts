@@ -38,7 +38,6 @@ import {
 } from '../totals-sheet.ts';
 import type { LoggedPlay } from './read-xml.ts';
 
-/** Data that the file lacks. */
 interface BggContext {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -118,17 +117,14 @@ export function bggToHistoryFile(
   });
 }
 
-/** Play of its own, of an entry that may stand for several. */
 interface SinglePlay extends LoggedPlay {
   readonly id: MatchId;
   /** number of plays in the entry; null if it is beyond all bounds */
   readonly quantity: number | null;
 }
 
-/** Most plays of one entry. */
 const QUANTITY_MAX = 1000;
 
-/** Returns the number of plays of an entry; null if it is beyond all bounds. */
 function quantityOf({ attributes }: LoggedPlay): number | null {
   const quantity = readInteger(attributes['quantity'] ?? '1') ?? 1;
   return quantity <= QUANTITY_MAX ? Math.max(1, quantity) : null;
@@ -210,7 +206,6 @@ function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, te
   return sheet.ok ? ok({ ...sheet.value, people }) : sheet;
 }
 
-/** Returns the person of a seat, by name or user name; null for a seat without one. */
 function participantOf({
   name = '',
   username = '',

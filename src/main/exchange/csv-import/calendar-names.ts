@@ -1,7 +1,6 @@
 /** Languages of the names, with the Austrian "Jänner". */
 const LOCALES = ['en', 'de', 'de-AT', 'fr', 'es', 'ko'] as const;
 
-/** Returns a text in lower case without accents. */
 export const plainLetters = (text: string): string =>
   text
     .toLowerCase()
@@ -9,7 +8,6 @@ export const plainLetters = (text: string): string =>
     .replace(/[\u0300-\u036f]/gu, '')
     .normalize('NFC');
 
-/** Returns the names of the days in all languages, without a dot. */
 function namesOf(days: readonly Date[], parts: readonly Intl.DateTimeFormatOptions[]) {
   return LOCALES.flatMap((locale) =>
     parts.flatMap((part) => {

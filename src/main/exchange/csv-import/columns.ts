@@ -13,10 +13,8 @@ export interface TableColumns {
   readonly rows: readonly Row[];
 }
 
-/** Rows sampled to guess the meaning of a column. */
 const SAMPLE_ROWS_MAX = 200;
 
-/** Most lines of a title above the heads. */
 const TITLE_LINES_MAX = 4;
 
 /**
@@ -33,7 +31,6 @@ export function columnsOf(rows: readonly Row[]): TableColumns {
   return { heads: Array.from({ length: width }, () => ''), rows };
 }
 
-/** Returns a head without capitals, spaces, punctuation and numbers. */
 const comparableHead = (head: string): string =>
   head
     .normalize('NFKC')
@@ -44,7 +41,6 @@ const comparableHead = (head: string): string =>
 const PERSON_HEAD =
   /^(?:score|points?|punkte|점수|puntos)[\s_:.-]+(.+)$|^(.+?)[\s_:.(-]+(?:score|points?|punkte|점수|puntos)\)?$/iu;
 
-/** Returns the name in the head of a column that holds one person's scores. */
 export function personInHead(head: string): string {
   const [, after, before] = PERSON_HEAD.exec(head) ?? [];
   return after ?? before ?? head;
@@ -96,7 +92,6 @@ const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,pla
 /** Last column, which older versions lack. */
 const GAME_NAME_HEAD = 'game_name';
 
-/** Whether this app wrote the table. */
 export const isOurs = (heads: readonly string[]): boolean =>
   [OWN_HEADS, `${OWN_HEADS},${GAME_NAME_HEAD}`].includes(heads.join());
 
@@ -173,7 +168,6 @@ export const fittingMeanings = (
   { heads }: TableColumns,
 ): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
 
-/** Returns required meanings without a column. */
 export function needsOf(
   meanings: readonly ColumnMeaning[],
   isGameGiven: boolean,
@@ -191,7 +185,6 @@ export function needsOf(
 export const columnsByMeaning = (
   meanings: readonly ColumnMeaning[],
 ): Readonly<Record<ColumnMeaning, readonly number[]>> =>
-  // Every meaning has an entry.
   Object.fromEntries(
     COLUMN_MEANINGS.map((meaning) => [
       meaning,

@@ -1,7 +1,6 @@
 import type { DateOrder } from '#shared/exchange.ts';
 import { isWeekday, monthNumber, plainLetters } from './calendar-names.ts';
 
-/** Day with optional time of day and UTC offset. */
 export interface TableDate {
   /** `2026-11-14` */
   readonly day: string;
@@ -13,7 +12,6 @@ export interface TableDate {
 
 type TimeOfDay = Pick<TableDate, 'offset'> & { readonly time: string };
 
-/** Longer than any date. */
 const DATE_LENGTH_MAX = 60;
 
 const HALF_OF_DAY = String.raw`오전|오후|[ap]\.?\s?m\.?`;
@@ -59,7 +57,6 @@ export function readSerialDate(given: string): TableDate | null {
   return { day: at.slice(0, 10), time: fraction ? at.slice(11, 19) : null, offset: null };
 }
 
-/** Returns a time of day that stands alone; null if invalid. */
 export function readTime(given: string): TimeOfDay | null {
   if (given.length > DATE_LENGTH_MAX) return null;
   const text = given.normalize('NFKC').trim();

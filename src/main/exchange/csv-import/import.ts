@@ -54,7 +54,6 @@ interface ReadTable {
   readonly conversions: Conversions;
 }
 
-/** Converts a table of plays with any columns to a history of totals-only score sheets. */
 export async function csvToHistoryFile(
   text: string,
   context: TableContext,

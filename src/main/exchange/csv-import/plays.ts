@@ -4,10 +4,8 @@ import type { Row } from '../csv.ts';
 import { columnsByMeaning, personInHead, type Columns, type TableColumns } from './columns.ts';
 import { isAbsent } from './values.ts';
 
-/** Participant in a play, as written in the table. */
 export interface TableSeat {
   readonly name: string;
-  /** '' if the table has none */
   readonly id: string;
   readonly score: string;
   readonly rank: string;
@@ -18,13 +16,11 @@ export interface TableSeat {
 export interface TablePlay {
   readonly line: number;
   readonly date: string;
-  /** '' if the table has no column for it */
   readonly time: string;
   readonly title: string;
   readonly location: string;
   readonly minutes: string;
   readonly note: string;
-  /** '' if the table has none */
   readonly key: string;
   /** the winners' names if the table has one cell for them, otherwise '' */
   readonly winner: string;
@@ -33,7 +29,6 @@ export interface TablePlay {
   readonly isRagged: boolean;
 }
 
-/** Reads plays from a table with either one line per play, with columns for each person, or one line per person. */
 export function playsOf(
   { heads, rows }: TableColumns,
   meanings: readonly ColumnMeaning[],

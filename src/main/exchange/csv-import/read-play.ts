@@ -41,7 +41,6 @@ interface PlayContext {
   readonly scored: ReadonlySet<string>;
 }
 
-/** Result of reading a play, and its preview. */
 interface ReadPlay {
   readonly made: Result<MadePlay, SkipReason>;
   readonly seen: CsvPlayPreview;
@@ -60,7 +59,6 @@ const TITLE_LENGTH_MAX = 200;
 export const shortened = (text: string): string =>
   truncateText(normaliseLine(text), SHOWN_LENGTH_MAX);
 
-/** Reads participants by the table's id or by name, each only once; null for nobody in particular. */
 function participantReader(): (seat: TableSeat) => Participant | null {
   const known = new Map<string, Participant | null>();
   return ({ id, name }) => {
@@ -74,7 +72,6 @@ function participantReader(): (seat: TableSeat) => Participant | null {
   };
 }
 
-/** Reads the plays of a table one by one. */
 export function playReader(context: PlayContext): (play: TablePlay, index: number) => ReadPlay {
   const participantOf = participantReader();
   const titledGameOf = titledGameReader(context);
@@ -122,7 +119,6 @@ export function playReader(context: PlayContext): (play: TablePlay, index: numbe
   };
 }
 
-/** Returns the game of a title; null if there is none. The title of a game of this app is the app's. */
 function titledGameReader({ titles, reading }: PlayContext): (title: string) => TitledGame | null {
   const gameTitled = titleReader(titles);
   const winners = new Map(
@@ -221,7 +217,6 @@ const winnerReader =
     return cell === '' ? null : isYes(seat.winner) || namesIn(cell).includes(caseFold(seat.name));
   };
 
-/** Returns why a play of any game is skipped, or null. */
 function skipReasonFor(
   { seats, isRagged }: TablePlay,
   { startedAt, people, isOurs }: Known,

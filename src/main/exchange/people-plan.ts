@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { compare, caseFold } from '../records/text.ts';
 import { type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
-import { addMergeTargets, peopleOf } from './log-people.ts';
+import { addMergeTargets, peopleOf } from './history-format.ts';
 
 export interface PeoplePlan {
   /** people to write, with their new names and merge targets; targets come first */

@@ -23,23 +23,5 @@ export function skippedMatch(reason: SkipReason, match: FileMatch): SkippedPlay 
 export const localDay = (startedAt: number, utcOffset: number): string =>
   wallClock(startedAt, utcOffset).slice(0, 10);
 
-/** Game of a file that no title matches, with the number of its plays. */
-export interface UnknownGame {
-  readonly name: string;
-  readonly plays: number;
-}
-
-export function unknownGames() {
-  const games = new Map<string, number>();
-  return {
-    add(name: string): void {
-      games.set(name, (games.get(name) ?? 0) + 1);
-    },
-    /** the most plays first */
-    all: (): readonly UnknownGame[] =>
-      mostFirst([...games].map(([name, plays]) => ({ name, plays }))),
-  };
-}
-
-const mostFirst = <One extends { readonly plays: number }>(all: readonly One[]): One[] =>
+export const mostFirst = <One extends { readonly plays: number }>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => other.plays - one.plays);

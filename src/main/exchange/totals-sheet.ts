@@ -1,5 +1,5 @@
 import { COLUMNS_MAX } from '#shared/contract/sheets.ts';
-import { GAME_NAME_LENGTH_MAX } from '#shared/custom-game.ts';
+import { customGameId, GAME_NAME_LENGTH_MAX, type SheetDescription } from '#shared/custom-game.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { NAME_LENGTH_MAX } from '#shared/people.ts';
 import type { SkipReason } from '#shared/exchange.ts';
@@ -13,7 +13,9 @@ import type { MatchProjection } from '../event-log/log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';
-import { gameOfTitle, type TitledGame } from './game-of-title.ts';
+import { comparableName, uuidOf } from './bg-stats/names.ts';
+import { customGame } from '#core/custom-game.ts';
+import type { SheetGame } from '#core/game-instance.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
 import { type ForeignResult, playCells, type PlayCells, storedScore } from './play-cells.ts';
 
@@ -55,45 +57,6 @@ export interface ConvertedPlay {
   readonly isUnfinished: boolean;
   /** whether the game or a person has a shorter name here; the note has it as it was */
   readonly isShortened: boolean;
-}
-
-/** Numbers of plays whose scores are not as in their file. */
-export interface Conversions {
-  readonly inexact: number;
-  readonly turned: number;
-  readonly contradicted: number;
-  /** imported as abandoned */
-  readonly unfinished: number;
-  /** with a name that was too long */
-  readonly shortened: number;
-}
-
-export const NO_CONVERSIONS: Conversions = {
-  inexact: 0,
-  turned: 0,
-  contradicted: 0,
-  unfinished: 0,
-  shortened: 0,
-};
-
-export function countConversions() {
-  const counts = { ...NO_CONVERSIONS };
-  return {
-    add({
-      isInexact,
-      isTurned,
-      isContradicted,
-      isUnfinished,
-      isShortened,
-    }: Omit<ConvertedPlay, 'sheet' | 'isAssumed'>): void {
-      counts.inexact += Number(isInexact);
-      counts.turned += Number(isTurned);
-      counts.contradicted += Number(isContradicted);
-      counts.unfinished += Number(isUnfinished);
-      counts.shortened += Number(isShortened);
-    },
-    all: (): Conversions => counts,
-  };
 }
 
 /**
@@ -233,3 +196,25 @@ const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEn
   kind,
   payload: payload as unknown as FileEntry['payload'],
 });
+
+export interface TitledGame {
+  /** null if this app lacks the game */
+  readonly id: string | null;
+  readonly title: string;
+  readonly winner: SheetDescription['winner'];
+}
+
+/**
+ * Returns the game of that title. One that this app lacks becomes a described game, whose id follows from its name, so
+ * that all files mean the same game.
+ */
+export function gameOfTitle({ id, title, winner }: TitledGame): SheetGame {
+  const own = id === null ? undefined : gameById(id);
+  if (own) return own;
+  const name = truncateText(normaliseLine(title), GAME_NAME_LENGTH_MAX) || '?';
+  const description = { name, winner, rounds: 'once' } as const;
+  return customGame(
+    id ?? customGameId(uuidOf(`described game ${comparableName(name)}`)),
+    description,
+  );
+}

@@ -1,56 +1,34 @@
-import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import type { ImportTexts } from '#shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { SkipReason } from '#shared/exchange.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { gameById } from '#games/engines.ts';
-import type { Environment } from '#main/app/environment.ts';
 import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
-import { type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { titleReader, uuidOf } from '../bg-stats/names.ts';
 import { readDate } from '../csv-import/dates.ts';
 import { readInteger, readScore } from '../csv-import/values.ts';
 import {
-  createFilePeople,
   idOfName,
   isForeignBotName,
   isPlaceholderName,
   type Participant,
   withGuests,
-} from '../file-people.ts';
+  type ForeignFileContext,
+  type ConvertedPlays,
+  collectPlays,
+} from '../foreign-plays.ts';
+import { INSTANT_MAX } from '../history-format.ts';
+import { inFileOrder, NOON } from '../times.ts';
 import {
-  HISTORY_FORMAT,
-  HISTORY_VERSION,
-  type HistoryFile,
-  INSTANT_MAX,
-} from '../history-format.ts';
-import type { TitledGame } from '../game-of-title.ts';
-import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { inFileOrder, NOON } from '../play-times.ts';
-import { unknownGames, type UnknownGame } from '../skipped.ts';
-import {
-  type Conversions,
-  countConversions,
   NO_TURNED_GAMES,
   totalsSheet,
   turnedGamesFinder,
+  type TitledGame,
 } from '../totals-sheet.ts';
 import type { LoggedPlay } from './read-xml.ts';
-
-interface BggContext {
-  readonly utcOffset: number;
-  readonly titles: readonly Title[];
-  readonly texts: ImportTexts;
-  readonly environment: Environment;
-}
-
-interface ConvertedPlays {
-  readonly file: HistoryFile;
-  readonly skipped: readonly SkippedPlay[];
-  readonly unknownGames: readonly UnknownGame[];
-  readonly conversions: Conversions;
-}
 
 /** Most plays of a file: a few bytes may stand for a thousand. */
 const PLAYS_MAX = 100_000;
@@ -58,7 +36,7 @@ const PLAYS_MAX = 100_000;
 /** Converts BoardGameGeek's plays to a history of totals-only score sheets. Refuses with file-plays. */
 export function bggToHistoryFile(
   logged: readonly LoggedPlay[],
-  { utcOffset, titles, texts, environment }: BggContext,
+  { utcOffset, titles, texts, environment }: ForeignFileContext,
 ): Result<ConvertedPlays, AppRefusal> {
   const count = logged.reduce((sum, entry) => sum + (quantityOf(entry) ?? 1), 0);
   if (count > PLAYS_MAX) return fail(appRefusal('file-plays', { max: PLAYS_MAX }));
@@ -69,11 +47,7 @@ export function bggToHistoryFile(
     plays.map((play) => ({ startedAt: startTimeOf(play, utcOffset), minutes: minutesOf(play) })),
     false,
   );
-  const people = createFilePeople(environment);
-  const skipped: SkippedPlay[] = [];
-  const unknown = unknownGames();
-  const sheets: PlacedMatch[] = [];
-  const conversions = countConversions();
+  const collected = collectPlays(environment);
   const gameIdOf = (play: SinglePlay): string | null =>
     gameTitled(titleOf(play), readInteger(play.item?.['objectid'] ?? '') ?? 0);
   const converted = (play: SinglePlay, index: number, turned: ReadonlySet<string>) => {
@@ -92,29 +66,18 @@ export function bggToHistoryFile(
   const turned = finder.found();
   for (const [index, play] of plays.entries()) {
     const title = titleOf(play);
-    if (gameIdOf(play) === null && title !== '') unknown.add(title);
+    if (gameIdOf(play) === null && title !== '') collected.addUnknownGame(title);
     const sheet = converted(play, index, turned);
     if (!sheet.ok) {
-      skipped.push({ reason: sheet.error, date: dateOf(play), title, line: null });
+      collected.skip({ reason: sheet.error, date: dateOf(play), title, line: null });
       continue;
     }
-    for (const participant of sheet.value.people) people.meet(participant);
-    sheets.push({ ...sheet.value.sheet, utcOffset, place: placeOf(play) });
-    conversions.add(sheet.value);
+    collected.add({
+      ...sheet.value,
+      sheet: { ...sheet.value.sheet, utcOffset, place: placeOf(play) },
+    });
   }
-  return ok({
-    file: {
-      format: HISTORY_FORMAT,
-      version: HISTORY_VERSION,
-      boards: [],
-      seasons: [],
-      players: people.all(),
-      ...groupIntoNights(sheets, environment),
-    },
-    skipped,
-    unknownGames: unknown.all(),
-    conversions: conversions.all(),
-  });
+  return ok(collected.all());
 }
 
 interface SinglePlay extends LoggedPlay {

@@ -1,5 +1,5 @@
 import { plainNumberText, readUnsigned } from '#shared/number-text.ts';
-import { plainLetters } from './calendar-names.ts';
+import { plainLetters } from './dates.ts';
 
 const NUMBER_LENGTH_MAX = 60;
 

@@ -27,7 +27,6 @@ const builtFile = (path: string): string => fileURLToPath(new URL(path, import.m
 const APP_ID = 'local.menagerie';
 /** Only Linux takes the icon of a window from a file; the packed program for Linux has it at the same place. */
 const ICON = '../../resources/icon/png/256x256.png';
-/** Longest wait in ms for Electron to become ready to show an error. */
 const READY_WAIT_MS = 5000;
 
 let locale = systemLocale(process.env);

@@ -13,7 +13,6 @@ export const PAGE_URL = `${SCHEME}://${HOST}/`;
 /** Whether the URL has the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
 export const isOurPage = (url: string): boolean => url.startsWith(PAGE_URL);
 
-/** As much of the built page as the protocol needs: an answer to a method and a path. */
 interface Page {
   answer(
     method: string,
@@ -31,7 +30,6 @@ export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
-/** Answers for `HOME` once Electron is ready; any other host under the scheme is a 404. */
 export function servePage(page: Page): void {
   protocol.handle(SCHEME, async ({ method, url }) => {
     const { host, pathname } = new URL(url);
@@ -45,7 +43,6 @@ export function pushToPage(contents: WebContents, push: Push): void {
   if (!contents.isDestroyed()) contents.send(IPC_CHANNELS.push, push);
 }
 
-/** Carries calls and pushes between the app and the window's page. */
 export function connectPage(app: App, contents: WebContents): void {
   const connect = (): Connection =>
     app.connect(LAPTOP, (push) => {

@@ -46,7 +46,6 @@ export function moveToRemainingDisplay(window: BrowserWindow): void {
   });
 }
 
-/** Whether the window's centre is on a display. */
 function isWithinDisplay({ x, y, width, height }: Rectangle): boolean {
   const [centreX, centreY] = [x + width / 2, y + height / 2];
   return screen

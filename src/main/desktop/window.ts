@@ -70,7 +70,6 @@ function showWhenLoaded(window: BrowserWindow): void {
 /** Rejects if the page cannot be loaded. */
 export const showPage = (window: BrowserWindow): Promise<void> => window.loadURL(PAGE_URL);
 
-/** Someone started Menagerie a second time: this is the window they look for. */
 export function bringToFront(window: BrowserWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
@@ -78,12 +77,10 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-/** Opens the system's dialogue for printing; the page's print styles say what comes on the paper. */
 export function printPage(window: BrowserWindow): void {
   if (!window.isDestroyed()) window.webContents.print();
 }
 
-/** Shows a folder of this machine; false if the system has nothing to show it with. */
 export const showFolder = async (folder: string): Promise<boolean> =>
   (await shell.openPath(folder)) === '';
 
@@ -92,10 +89,8 @@ export const showFolder = async (folder: string): Promise<boolean> =>
  * asked for.
  */
 const ALLOWED: readonly string[] = ['screen-wake-lock', 'clipboard-sanitized-write'];
-/** The one page that reads a code with the camera. */
 const CAMERA_PAGE = '/another-game';
 
-/** Our page may do what it was made for, any other page nothing. */
 function limitPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const { requestingUrl } = details;

@@ -6,7 +6,6 @@ import { type AppBrowser, appBrowsers } from './app-browsers.ts';
 import { writeTemporaryPageFile, writePageFile } from './page-file.ts';
 import { hasDisplay, openerOn, type Program, type System, thisSystem } from './system.ts';
 
-/** A page that is being shown. */
 export interface Shown {
   /** resolves when the window is closed; null if the browser may have other windows */
   readonly closed: Promise<unknown> | null;
@@ -107,7 +106,6 @@ async function inChosenBrowser(
   return null;
 }
 
-/** Whether a browser reached the page, exited with status 0, or failed. */
 const outcomeOf = (
   { ended }: Program,
   reached: Promise<unknown>,

@@ -57,7 +57,6 @@ export async function answerBulk(
 /** Checks the path only; `answerBulk` refuses other invalid requests. */
 export const isBulk = ({ url }: IncomingMessage): boolean => url === BULK.path;
 
-/** Checks the head, before the body is read. */
 function refusalOf(request: IncomingMessage, token: string): Refused | null {
   const { method, headers } = request;
   if (method !== 'POST') return 405;

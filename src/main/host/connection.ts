@@ -7,9 +7,7 @@ import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 /** Client message, parsed and not yet validated. */
 export type UntrustedMessage = Readonly<Record<string, unknown>>;
 
-/** Wire format of the messages. */
 export interface Codec {
-  /** Returns null for an invalid frame. */
   read(data: RawData, isBinary: boolean): UntrustedMessage | null;
   /** Returns a message's frames, to be sent in order. @param publicly see `SendPush` */
   write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
@@ -17,13 +15,11 @@ export interface Codec {
 
 /** Result of a frame from a client that is not admitted yet. */
 export type Admission =
-  /** send this frame and wait for another */
   | { readonly kind: 'answer'; readonly frame: Uint8Array }
   | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }
   | { readonly kind: 'refuse'; readonly code: number };
 type Connect = (send: SendPush, end: (code: number) => void) => Connection;
 
-/** Reads one client's frames until it is admitted or refused. */
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
 
 /** queued frames of a WebSocket before admission; an honest page sends two, then waits */

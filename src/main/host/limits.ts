@@ -107,10 +107,8 @@ export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number) 
   };
 }
 
-/** addresses remembered; a network at home has no more */
 const ADDRESSES_MAX = 1_024;
 
-/** Rate limiters per network address. */
 export function addressRateLimiter(limit: RateLimit, now: () => number) {
   const limiters = new Map<string, ReturnType<typeof rateLimiter>>();
   return (address: string, cost = 1): boolean => {

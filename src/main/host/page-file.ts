@@ -9,7 +9,6 @@ import type { System } from './system.ts';
  */
 export interface PageFile {
   readonly path: string;
-  /** Removes the file, after use or at program end. */
   remove(): void;
 }
 

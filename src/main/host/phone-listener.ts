@@ -168,7 +168,6 @@ function connectionCounter() {
     readonly address: string;
   }>();
   return {
-    /** Returns a function that releases the place; null if no place is free. */
     take(credential: Credential, address: string): (() => void) | null {
       const kind = credential.kind === 'right' ? 'right' : 'guest';
       const alike = [...taken].filter((one) => one.kind === kind);

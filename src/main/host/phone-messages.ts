@@ -13,10 +13,8 @@ const HAND_BYTES = 512;
 const FRAME_BYTES = 64;
 const CHOICES_BYTES = 8_192;
 
-/** A message to a phone, with its padded size independent of cards. */
 export interface SizedMessage {
   readonly message: MessageBytes;
-  /** bytes */
   readonly minBytes: number;
 }
 
@@ -44,7 +42,6 @@ function minBytesOf(push: MatchPush, publicly: MatchPush, length: number): numbe
 
 const publicLengths = new WeakMap<MatchPush, number>();
 
-/** All phones of a match share one public push. */
 function publicLength(push: MatchPush): number {
   const known = publicLengths.get(push);
   if (known !== undefined) return known;

@@ -14,7 +14,6 @@ const LOOPBACK = '127.0.0.1';
 
 interface HostPlan {
   readonly app: App;
-  /** the folder of the built page */
   readonly pageFolder: string;
   /** 0 = any free port */
   readonly port: number;
@@ -24,7 +23,6 @@ interface HostPlan {
   readonly pageClosed?: () => void;
   /** called when a second launch of Menagerie requests the window */
   readonly show?: () => void;
-  /** shorter in tests */
   readonly limits?: Limits;
 }
 
@@ -35,7 +33,6 @@ export interface Host {
   close(): Promise<void>;
 }
 
-/** Serves the app to the browsers of this machine. */
 export async function serve(plan: HostPlan): Promise<Result<Host, 'port-taken'>> {
   const { app, limits = LIMITS, token } = plan;
   const names = [LOOPBACK, 'localhost'];

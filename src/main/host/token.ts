@@ -4,7 +4,6 @@ import { LAPTOP, type App } from '../app/app.ts';
 import { sameToken } from './access.ts';
 import type { Authenticate, Codec, UntrustedMessage } from './connection.ts';
 
-/** Encodes one JSON object per text frame. */
 const plainCodec: Codec = {
   read: (data, isBinary) => (isBinary ? null : parseMessage(data)),
   write: (message) => [JSON.stringify(message)],
@@ -20,7 +19,6 @@ export const byToken =
       : { kind: 'refuse', code: CLOSE_CODES.unauthorised };
   };
 
-/** Returns null unless a JSON object. */
 export function parseMessage(text: RawData | string): UntrustedMessage | null {
   try {
     const value: unknown = JSON.parse(String(text));

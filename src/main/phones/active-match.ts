@@ -10,7 +10,6 @@ import type { ScoredSheetState } from '../sheets/sheet-state.ts';
 import type { Sheets } from '../sheets/session.ts';
 import type { ActiveMatchRef } from './stored-phones.ts';
 
-/** A seat of a match, or a column of a sheet. */
 export interface ActiveSeat {
   readonly seat: Seat;
   /** person in the seat, by the id in the log; null for a bot */
@@ -30,7 +29,6 @@ export interface ActiveMatch {
   readonly gameName?: string;
   readonly status: MatchStatus;
   readonly seats: readonly ActiveSeat[];
-  /** with today's names */
   occupants(): readonly Occupant[];
 }
 

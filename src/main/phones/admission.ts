@@ -41,7 +41,6 @@ export function phoneAdmission(
 const bytesOf = (key: string | undefined): Uint8Array | null =>
   key === undefined ? null : Buffer.from(key, 'base64url');
 
-/** Connection of a phone whose access ended. */
 const CLOSED_CONNECTION: Connection = {
   call: () => Promise.resolve(fail(appRefusal('superseded'))),
   close: () => undefined,

@@ -15,7 +15,6 @@ import { createPhonesCore, type Phones } from './phones.ts';
 import { createPhoneSeatStore } from './phone-seat-store.ts';
 import { activeMatchReader } from './active-match.ts';
 
-/** Network and storage of the phones' feature. */
 export interface PhoneMedia {
   readonly network: PhoneNetwork;
   readonly file: PrivateFile;
@@ -30,7 +29,6 @@ export interface PhonesPorts {
   readonly language: () => Language;
   readonly matches: Matches;
   readonly sheets: Sheets;
-  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }

@@ -106,7 +106,6 @@ export function phonesHandlers(
   };
 }
 
-/** Returns the grant that a phone connected with. */
 function grantOfCaller(
   { seatStore, phoneConnections }: PhonesCore,
   caller: Caller,

@@ -11,7 +11,6 @@ import { randomKey, randomPassphrase } from './seat-grants.ts';
 import type { PhoneSeatStore } from './phone-seat-store.ts';
 import type { StoredPhones } from './stored-phones.ts';
 
-/** Network functions of this machine that phones need. */
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
   /** addresses of this machine that phones might reach, likeliest first */
@@ -23,10 +22,8 @@ const NOTE_INTERVAL_MS = 10 * 60 * 1000;
 /** Attempts to reuse the known port before taking another. */
 const ATTEMPTS = 3;
 
-/** Whether phones may connect, and where. */
 export interface PhoneAccess {
   state(): Pick<PhonesState, 'open' | 'failure'>;
-  /** null while there is no passphrase or derived key */
   passphraseKey(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
@@ -45,13 +42,9 @@ interface PhoneAccessPorts {
   readonly admission: PhoneAdmission;
   readonly language: () => Language;
   readonly isAnyoneHere: () => boolean;
-  /** Called before phones are turned on. */
   readonly onOpening: () => void;
-  /** The page address or port changed. */
   readonly onAddressChanged: () => void;
-  /** The code and passphrase changed. */
   readonly onRenewed: () => Result<null, AppRefusal>;
-  /** Phones were stopped and all grants revoked. */
   readonly onStopped: () => void;
   readonly onChanged: () => void;
 }
@@ -72,7 +65,6 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     return done;
   };
 
-  /** Listens at `address` on the first free port of `wanted`, and stores both. */
   const listenAt = async (
     phones: StoredPhones,
     address: string,
@@ -204,7 +196,6 @@ async function firstFree(
   return null;
 }
 
-/** Null unless the listener is open. */
 function openPhones(
   stored: StoredPhones | null,
   address: string | null,

@@ -6,21 +6,18 @@ import type { MatchConnection } from '../match/match-subscription.ts';
 import type { SheetConnection } from '../sheets/sheet-subscription.ts';
 import type { DisconnectReason } from '../app/app.ts';
 
-/** Seat grant of a phone, and how to end its connection. */
 export interface PhoneConnection {
   /** null: code or passphrase */
   readonly grantId: SeatGrantId | null;
   disconnect(reason: DisconnectReason): void;
 }
 
-/** Connected client, the laptop or a phone. */
 export interface Connected extends Caller, MatchConnection, SheetConnection {
   send(push: Push): void;
   /** Disconnects it: no more pushes or calls. */
   drop(): void;
 }
 
-/** A phone that is connected. */
 export interface ConnectedPhone extends PhoneConnection {
   readonly caller: Connected;
   /** grant issued on this connection, for reconnecting */
@@ -65,16 +62,13 @@ type PresenceRecord = {
   claimUntil: number | null;
 };
 
-/** Connected phones, and the presence of all seat grants. */
 export interface PhoneConnections {
   all(): readonly ConnectedPhone[];
   of(caller: Caller): ConnectedPhone | undefined;
   withGrant(grantId: SeatGrantId): ConnectedPhone | undefined;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
-  /** False if already disconnected. */
   phoneDisconnected(caller: Caller): boolean;
   noteSeatTaken(grantId: SeatGrantId): void;
-  /** Forgets all other grants. */
   retainOnly(grantIds: readonly SeatGrantId[]): void;
   noteVisibility(grantId: SeatGrantId, isVisible: boolean): void;
   presence(grantId: SeatGrantId): Presence;

@@ -1,8 +1,6 @@
 import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 
-/** Slot for the phone listener. */
 export interface PhoneListenerSlot {
-  /** null while closed */
   address(): string | null;
   /**
    * Replaces the listener and returns its port. Null on failure: the old listener stays, unless it had the same

@@ -6,7 +6,6 @@ interface NotifierPorts {
   readonly laptops: () => readonly Connected[];
   readonly state: () => PhonesState;
   readonly viewFor: (phone: Connected) => PhoneView;
-  /** Updates that must precede every notification. */
   readonly prepare: () => void;
 }
 
@@ -71,7 +70,6 @@ export function createPhoneNotifier({
   };
 }
 
-/** Logs background errors without ending the app. */
 export const warn = (error: unknown): void => {
   process.emitWarning(error instanceof Error ? error : new Error(String(error)));
 };

@@ -35,19 +35,16 @@ export interface PhoneSeatStore {
   activeMatchRef(): ActiveMatchRef | null;
   setActiveMatch(ref: ActiveMatchRef | null): void;
   activeMatch(): ActiveMatch | null;
-  /** Whether the match or sheet is running. */
   isRunning(ref: ActiveMatchRef): boolean;
   grantsBySeat(): ReadonlyMap<Seat, StoredSeatGrant>;
   grantOfSeat(match: MatchId, seat: Seat): StoredSeatGrant | undefined;
   principalOf(grantId: SeatGrantId): Principal;
   grantOf(id: SeatGrantId): StoredSeatGrant | undefined;
-  /** Gives a person's seat to a phone, or removes it. @param event for the log */
   give(
     grant: StoredSeatGrant,
     isProtected: (grant: StoredSeatGrant) => boolean,
     event: NewEvent,
   ): Result<null, AppRefusal>;
-  /** @param event for the log */
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
   /** Revokes unseated grants; without a match, those without a person. */
   revokeUnseated(): Result<null, AppRefusal>;

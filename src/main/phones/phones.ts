@@ -30,23 +30,18 @@ const POLLS_PER_CHECK = 5;
 interface CorePorts {
   readonly environment: Environment;
   readonly seatStore: PhoneSeatStore;
-  /** null: this app cannot be reached from a network */
   readonly network: PhoneNetwork | null;
   readonly language: () => Language;
-  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
   readonly open: Matches['open'];
-  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
-/** Interface of phones for the rest of the app. */
 export interface Phones {
   readonly locateHand: LocateHand;
   /** the only match or sheet that guests may request */
   activeMatchId(): MatchId | null;
-  /** Called on laptop subscribe. */
   setActiveMatch(ref: ActiveMatchRef): void;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
   phoneDisconnected(caller: Caller): void;
@@ -62,7 +57,6 @@ export interface Phones {
   close(isSwapped: boolean): Promise<void>;
 }
 
-/** Dependencies of the handlers. */
 export interface PhonesCore extends Phones {
   readonly environment: Environment;
   readonly seatStore: PhoneSeatStore;
@@ -254,7 +248,6 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     if (++pollCount % POLLS_PER_CHECK === 0) check();
     notifySoon();
   };
-  /** Polls only while phones are open. */
   const updatePolling = (): void => {
     if (seatStore.stored() && !isClosed) pollTimer ??= setInterval(poll, POLL_INTERVAL_MS).unref();
     else {

@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller } from '../app/dispatch.ts';
 import { randomTwoDigits } from './seat-grants.ts';
 
-/** A person's seat in a match. */
 export interface RequestedSeat {
   readonly match: MatchId;
   readonly seat: Seat;
@@ -38,7 +37,6 @@ export interface Requests {
   letIn(id: SeatRequestId): void;
   refuse(id: SeatRequestId): void;
   isLetIn(phone: Caller, at: RequestedSeat): boolean;
-  /** Drops requests that are no longer possible. */
   retain(isPossible: (request: Request) => boolean): void;
 }
 

@@ -52,7 +52,6 @@ export function findGrantsBySeat(
   return grantsBySeat;
 }
 
-/** Returns the present principal of a grant. */
 export function principalOf(
   activeMatch: ActiveMatch | null,
   grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>,

@@ -18,7 +18,6 @@ const seatGrant = z.strictObject({
 });
 
 const person = id<PlayerId>();
-/** A hand that the laptop or a phone showed. */
 const revealedHand = z.strictObject({
   match: matchId,
   seat,
@@ -38,7 +37,6 @@ const schema = z.strictObject({
   openedAt: instant,
   /** when the last phone was seen, or the phones were opened */
   seenAt: instant,
-  /** active match; null before the first */
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
   rights: z.array(seatGrant),
   /** for the active match; missing in files of older versions */
@@ -49,7 +47,6 @@ const schema = z.strictObject({
 
 /** Grant that lets a phone return, even if its seat changed. */
 export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
-/** Reference to the active match or sheet. */
 export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
 
 export type RevealedHand = Readonly<z.output<typeof revealedHand>>;
@@ -93,10 +90,8 @@ function parse(text: string): unknown {
 
 /** Maximum lines per person, so that one person's repeated joins evict no other lines. */
 const OF_PERSON_MAX = 20;
-/** Maximum lines. */
 const LINES_MAX = 200;
 
-/** Appends a line to the log. */
 export function withSeatEvent(log: readonly SeatEvent[], event: SeatEvent): readonly SeatEvent[] {
   const next = [...log, event];
   const own = next.filter(({ person }) => person === event.person);

@@ -9,7 +9,6 @@ export interface TakenOver {
   readonly grantId: SeatGrantId;
 }
 
-/** Takeover of one seat at a time: the laptop may reveal its hand. */
 export interface Takeover {
   begin(decision: TakenOver): void;
   /** True until the decision is made or gone, or the grant changes. */

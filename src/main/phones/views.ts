@@ -15,7 +15,6 @@ import type { Request } from './requests.ts';
 import type { StoredSeatGrant, SeatEvent } from './stored-phones.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 
-/** Snapshot of all phone data that clients receive. */
 export interface PhonesSnapshot {
   readonly activeMatch: ActiveMatch | null;
   readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
@@ -29,16 +28,13 @@ export interface PhonesSnapshot {
   readonly shownRevision: number | null;
 }
 
-/** Data sent to the laptop only. */
 interface LaptopOnly {
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
-  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
 }
 
-/** For the laptop. */
 export const phonesState = (
   snapshot: PhonesSnapshot,
   opened: ReturnType<PhoneAccess['state']>,
@@ -62,14 +58,12 @@ export const phonesState = (
     .toReversed(),
 });
 
-/** Data of one phone only. */
 interface PhoneOnly {
   readonly principal: Principal;
   readonly grantId: SeatGrantId | null;
   readonly request: OwnRequest | null;
 }
 
-/** For one phone. */
 export function phoneView(
   snapshot: PhonesSnapshot,
   { principal, grantId, request }: PhoneOnly,

@@ -11,9 +11,7 @@ import type {
 } from '#core/game-instance.ts';
 import { deny, type Answer, type Operation, type ProtocolError, type Request } from './requests.ts';
 
-/** External dependencies of a session. */
 export interface Ports {
-  /** A seed nobody has seen yet. */
   readonly freshSeed: () => string;
   /** Chooses for a bot. `ms` bounds the thinking; without it the level's own time does. */
   readonly think: (
@@ -26,7 +24,6 @@ export interface Ports {
   readonly now: () => number;
 }
 
-/** Session with one program, and its current match. */
 export interface Session extends Ports {
   readonly games: readonly Game[];
   instance: GameInstance | null;
@@ -34,7 +31,6 @@ export interface Session extends Ports {
 
 type Handler<Op extends Operation> = (session: Session, request: Request<Op>) => Answer;
 
-/** Handlers by operation. Their requests have well-formed fields. */
 export const HANDLERS: { readonly [Op in Operation]: Handler<Op> } = {
   games: (session) =>
     ok({ games: session.games.map(({ id, seats }) => ({ id, seats: [seats.min, seats.max] })) }),
@@ -104,7 +100,6 @@ function runningInstance(session: Session, seat: Seat | null): Result<GameInstan
   return ok(instance);
 }
 
-/** The running match, if that seat owes it a move. */
 function instanceToMove(session: Session, seat: Seat): Result<GameInstance, ProtocolError> {
   const instance = runningInstance(session, seat);
   if (!instance.ok) return instance;

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { BOT_LEVELS } from '#shared/people.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** As JSON has it: neither null nor an array. */
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -33,7 +32,6 @@ export type Request<Op extends Operation> = z.infer<(typeof REQUESTS)[Op]>;
 export const isOperation = (name: unknown): name is Operation =>
   typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 
-/** Reads the fields of one operation, or says which of them is wrong. */
 export function readRequest<Op extends Operation>(
   op: Op,
   fields: object,
@@ -61,9 +59,7 @@ export interface ProtocolError {
   readonly message: string;
 }
 
-/** Answer of an operation: the fields beside `ok`, or an error. */
 export type Answer = Result<object, ProtocolError>;
 
-/** `message` says it to a reader; tests and programs compare the code alone. */
 export const deny = (code: ErrorCode, message: string): Result<never, ProtocolError> =>
   fail({ code, message });

@@ -13,7 +13,6 @@ import {
 } from './requests.ts';
 
 export interface Protocol {
-  /** Answers one line with one line, without its newline. */
   answer(line: Line): string;
 }
 
@@ -90,14 +89,12 @@ export function rawField(line: string, name: string): string | undefined {
   }
 }
 
-/** Behind the closing quote of the string that opens at `start`. */
 function stringEnd(line: string, start: number): number {
   let at = start + 1;
   while (line[at] !== '"') at += line[at] === '\\' ? 2 : 1;
   return at + 1;
 }
 
-/** At the comma or brace that ends the value beginning at `start`. */
 function valueEnd(line: string, start: number): number {
   let depth = 0;
   for (let at = start; ; at++) {

@@ -5,7 +5,7 @@ import { pad } from '#shared/phones/padding.ts';
 import type { MatchPush } from '#shared/pushes.ts';
 import type { Random } from '#core/random.ts';
 import type { Occupant } from '#shared/people.ts';
-import { phoneMessage } from '#main/host/phone-messages.ts';
+import { phoneMessage } from '#main/host/phone-listener.ts';
 import type { LoggedOccupant } from '#main/records/names.ts';
 import { applyEntry, controlEvent } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';

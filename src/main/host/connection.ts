@@ -1,11 +1,12 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
 import type { MatchPush, SendPush } from '#shared/pushes.ts';
-import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
+import { LAPTOP, type App, type Connection } from '../app/app.ts';
+import { sameToken } from './access.ts';
 
 /** Client message, parsed and not yet validated. */
-export type UntrustedMessage = Readonly<Record<string, unknown>>;
+type UntrustedMessage = Readonly<Record<string, unknown>>;
 
 export interface Codec {
   read(data: RawData, isBinary: boolean): UntrustedMessage | null;
@@ -186,4 +187,28 @@ function watchHeartbeat(socket: WebSocket, heartbeat: Heartbeat | null) {
       clearInterval(timer);
     },
   };
+}
+
+const plainCodec: Codec = {
+  read: (data, isBinary) => (isBinary ? null : parseMessage(data)),
+  write: (message) => [JSON.stringify(message)],
+};
+
+/** Admits the laptop's page, whose first message contains the token. */
+export const byToken =
+  (token: string, app: App): Authenticate =>
+  (data, isBinary) => {
+    const message = plainCodec.read(data, isBinary);
+    return message && typeof message.token === 'string' && sameToken(message.token, token)
+      ? { kind: 'admit', codec: plainCodec, connect: (send) => app.connect(LAPTOP, send) }
+      : { kind: 'refuse', code: CLOSE_CODES.unauthorised };
+  };
+
+export function parseMessage(text: RawData | string): UntrustedMessage | null {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return typeof value === 'object' && value !== null ? (value as UntrustedMessage) : null;
+  } catch {
+    return null;
+  }
 }

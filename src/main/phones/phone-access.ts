@@ -5,11 +5,9 @@ import { EVENING_END_MS } from '#shared/phones/evening.ts';
 import { ok, type Result } from '#shared/result.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Environment } from '../app/environment.ts';
-import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
-import { createPhoneListenerSlot } from './phone-listener-slot.ts';
+import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 import { randomKey, randomPassphrase } from './seat-grants.ts';
-import type { PhoneSeatStore } from './phone-seat-store.ts';
-import type { StoredPhones } from './stored-phones.ts';
+import type { PhoneSeatStore, StoredPhones } from './phone-seat-store.ts';
 
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
@@ -210,5 +208,42 @@ function openPhones(
     url: `http://${address}:${String(port)}/#code=${code}`,
     passphrase,
     openedAt,
+  };
+}
+
+interface PhoneListenerSlot {
+  address(): string | null;
+  /**
+   * Replaces the listener and returns its port. Null on failure: the old listener stays, unless it had the same
+   * address.
+   * @param port 0 = any free one
+   */
+  listen(address: string, port: number): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+function createPhoneListenerSlot(
+  openListener: OpenPhoneListener,
+  admission: PhoneAdmission,
+): PhoneListenerSlot {
+  let present: { readonly address: string; readonly listener: PhoneListener } | null = null;
+
+  const close = async (): Promise<void> => {
+    const closing = present;
+    present = null;
+    await closing?.listener.close();
+  };
+
+  return {
+    address: () => present?.address ?? null,
+    async listen(address, port) {
+      if (present?.address === address) await close();
+      const opened = await openListener({ address, port, admission });
+      if (!opened.ok) return null;
+      await close();
+      present = { address, listener: opened.value };
+      return opened.value.port;
+    },
+    close,
   };
 }

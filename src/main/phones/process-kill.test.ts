@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { privateFile } from '../db/private-file.ts';
-import { readPhones, type StoredPhones } from './stored-phones.ts';
+import { readPhones, type StoredPhones } from './phone-seat-store.ts';
 
 const KILLS = 3;
 const NAME = 'phones.json';

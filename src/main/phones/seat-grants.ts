@@ -5,7 +5,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ActiveMatch } from './active-match.ts';
-import type { StoredSeatGrant } from './stored-phones.ts';
+import type { StoredSeatGrant } from './phone-seat-store.ts';
 
 /** Several times the seats of one match, and more than one evening needs. */
 export const SEAT_GRANTS_MAX = 64;

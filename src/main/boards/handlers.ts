@@ -13,7 +13,6 @@ import { isBlank, normaliseLine } from '#shared/text-line.ts';
 
 type BoardCall = Extract<keyof Handlers, `boards.${string}`>;
 
-/** The named boards of those games whose options have one. */
 export function boardHandlers(db: Db, environment: Environment): Pick<Handlers, BoardCall> {
   const boards = boardStore(db, environment);
 
@@ -95,7 +94,6 @@ function boardStore(db: Db, environment: Environment) {
   };
 
   return {
-    /** by name */
     list,
     /** Refuses an empty, overlong or taken name; writes nothing then. */
     add(game: string, given: string, value: object): Result<BoardProfile, AppRefusal> {
@@ -117,7 +115,6 @@ function boardStore(db: Db, environment: Environment) {
         ? fail(appRefusal('unknown-board'))
         : ok({ board, name: name.value, value });
     },
-    /** Refused with unknown-board. */
     remove: (board: BoardId): Result<null, AppRefusal> =>
       remove.run(board).changes === 0 ? fail(appRefusal('unknown-board')) : ok(null),
     /** Returns `board` of the options of the game's latest match; null before its first. */

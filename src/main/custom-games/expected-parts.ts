@@ -13,7 +13,6 @@ type Schema = z.core.JSONSchema.BaseSchema;
 
 const SCHEMA: Schema = z.toJSONSchema(sheetDescription, { io: 'input' });
 
-/** Returns the requirement of the schema on the part at that path. */
 export function expectedPart(path: JsonPath, value: unknown): ExpectedPart {
   let schemas: readonly Schema[] = [SCHEMA];
   let part = value;

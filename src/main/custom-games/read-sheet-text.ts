@@ -16,10 +16,8 @@ import { expectedPart } from './expected-parts.ts';
 
 type Read = Result<SheetDescription, AppRefusal>;
 
-/** Longest name of a field in a refusal. */
 const FIELD_LENGTH_MAX = 40;
 
-/** Reads a description that somebody gave away or wrote by hand; refuses it with the line of its first fault. */
 export function readSheetText(given: string): Read {
   if (given.length > SHEET_TEXT_LENGTH_MAX)
     return fail(appRefusal('description-large', { max: SHEET_TEXT_LENGTH_MAX / 1024 }));

@@ -20,11 +20,8 @@ import { gameMerger } from '../records/merged-games.ts';
 import { caseFold, compare } from '../records/text.ts';
 
 export interface CustomGameStore {
-  /** by name */
   list(): readonly CustomGame[];
-  /** Refuses as described at `custom-games.add`. */
   add(description: SheetDescription): Result<CustomGame, AppRefusal>;
-  /** Refuses as described at `custom-games.change`. */
   change(game: string, description: SheetDescription): Result<CustomGame, AppRefusal>;
   /** Refuses as described at `custom-games.merge`. Call in a transaction. */
   merge(from: string, into: string): Result<null, AppRefusal>;

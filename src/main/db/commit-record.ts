@@ -9,7 +9,6 @@ import { FILE_MODE, isOwnFile, moveOthersAside } from './folder.ts';
  * the history; a killed process leaves it unchanged.
  */
 export interface CommitRecord {
-  /** the history's id */
   readonly history: string;
   readonly commits: number;
   /** when it was written, in ms since 1970 */
@@ -22,7 +21,6 @@ const SLOTS = 2;
 
 export const recordPath = (path: string): string => `${path}.commits`;
 
-/** Returns the later slot; null if neither is valid. */
 export function readRecord(path: string): CommitRecord | null {
   const text = readText(recordPath(path));
   const slots = Array.from({ length: SLOTS }, (_, slot) =>
@@ -79,7 +77,6 @@ function parse(slot: string): CommitRecord | null {
 
 const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
 
-/** Returns '' if the file cannot be read. */
 function readText(path: string): string {
   if (!isOwnFile(path)) return '';
   try {

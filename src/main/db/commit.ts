@@ -5,15 +5,12 @@ import { isFile } from './folder.ts';
 import { migrations, schemaVersion } from './migrations/index.ts';
 import { integrity } from './migrations/003-integrity.ts';
 
-/** Identity of a history and its commit count. */
 type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
 
-/** First schema counting commits. */
 const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
-/** State of an open history. */
 interface OpenHistory {
   readonly path: string;
   /** the history's file and its WAL, as they were opened */

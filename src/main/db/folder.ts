@@ -51,7 +51,6 @@ export function makePrivate(path: string): void {
 const isOurs = ({ uid, mode }: Stats): boolean =>
   uid === process.getuid?.() && (mode & STICKY) === 0;
 
-/** Undefined where nothing is, or a link leads nowhere. */
 function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });

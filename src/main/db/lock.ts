@@ -4,7 +4,6 @@ import Database from 'better-sqlite3';
 import { codeOf, diskErrorOf } from './failure.ts';
 import { isFile, makeFile, makeFolder } from './folder.ts';
 
-/** Exclusive lock on a data folder. */
 interface FolderLock {
   release(): void;
 }

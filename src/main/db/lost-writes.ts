@@ -84,7 +84,6 @@ const wasReplaced = (folder: string, newest: BackupName): boolean =>
   newest.reason === 'restore' ||
   readdirSync(folder).some((file) => (readAsideName(file) ?? 0) > newest.at);
 
-/** Null if the backup is not a readable database. */
 function historyOf(folder: string, { backup }: BackupName): string | null {
   try {
     const db = readBackup(backupPath(folder, backup));

@@ -30,7 +30,6 @@ const CACHE_KIB = 64 * 1024;
 export interface DatabaseOpenFailure {
   readonly code: DatabaseFailure;
   readonly path: string;
-  /** present if the database is incomplete */
   readonly incomplete?: IncompleteDatabase;
 }
 
@@ -95,7 +94,6 @@ export function sqliteVersion(): string {
   }
 }
 
-/** Returns an in-memory database with the same schema. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');
   db.pragma('foreign_keys = ON');

@@ -8,7 +8,6 @@ import type { Db } from './open.ts';
 
 /** Name of a photo's file: derived from its content, never from client input. */
 export interface FileName {
-  /** in hexadecimal */
   readonly sha256: string;
   readonly type: PhotoType;
 }
@@ -33,7 +32,6 @@ export function photoFileName({ sha256, type }: FileName): string {
 
 export const isPhotoFile = (name: string): boolean => NAME_PATTERN.test(name);
 
-/** Whether the file is left over from a failure. */
 export const isUnfinished = (name: string): boolean => name.endsWith('.part');
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -49,7 +49,6 @@ function deleteExpiredRows(db: Database, before: number): void {
   if (!forgotten.ok) process.emitWarning(`Photos could not be forgotten: ${forgotten.error.code}`);
 }
 
-/** Throws if the backup cannot be read. */
 function namesInBackup(path: string): readonly string[] {
   const backup = readBackup(path);
   try {

@@ -14,7 +14,6 @@ import { migrate, schemaVersion } from './migrations/index.ts';
 import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
-/** Path of a database that can be renamed into place. */
 const stagedPath = (folder: string): string => join(folder, `${DATABASE_FILE}.new`);
 
 /** Removes the staged file of a killed process. Ignores disk errors: the file is harmless. */
@@ -45,7 +44,6 @@ async function copyAndSync(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Stages an empty history. */
 export function stageEmpty(folder: string): void {
   const arriving = stagedPath(folder);
   rmSync(arriving, { force: true });
@@ -102,7 +100,6 @@ export function replaceWithStaged(db: Db, folder: string): void {
   }
 }
 
-/** Migrates the staged database and sets its commit count. */
 function prepareStaged(folder: string, commits: number, history: string | null = null): void {
   const db = new Database(stagedPath(folder));
   try {

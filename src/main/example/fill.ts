@@ -41,9 +41,7 @@ import {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Break between two matches of a night. */
 const BREAK = 6 * MINUTE;
-/** Time since tonight's last match. */
 const JUST_NOW = 12 * MINUTE;
 
 interface Seated {
@@ -59,11 +57,9 @@ const BOT: Seated = {
 interface FillContext {
   readonly db: Db;
   readonly utcOffset: number;
-  /** lets other work run */
   readonly pause: () => Promise<void>;
 }
 
-/** Match to create, with everything decided beforehand. */
 interface Planned {
   readonly match: MatchId;
   readonly night: NightId;
@@ -101,7 +97,6 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
   writeSeason(db, madeUpSeason(language));
 }
 
-/** Season of all people and games. */
 function writeSeason(db: Db, name: string): void {
   const environment = systemEnvironment;
   const seasons = seasonStore({ db, environment, players: playerStore(db, environment) });
@@ -179,7 +174,6 @@ const withTimes = <Event extends LogEvent | SheetEvent>(
     at: startedAt + Math.round((revision * minutes * MINUTE) / (events.length - 1)),
   }));
 
-/** Stores a match played on screen to its end. */
 async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const occupants = seated.map(({ occupant }) => occupant);
@@ -203,7 +197,6 @@ async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Plann
   });
 }
 
-/** Stores a score sheet with every round's scores of a simulated match. */
 async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });

@@ -6,18 +6,15 @@ import type { BotLevel, Emblem } from '#shared/people.ts';
 export interface MadeUpPerson {
   readonly name: string;
   readonly emblem: Emblem;
-  /** strength of their play */
   readonly level: Exclude<BotLevel, 'hard'>;
 }
 
 export interface MadeUpMatch {
   /** index into the games, wrapping around */
   readonly game: number;
-  /** duration */
   readonly minutes: number;
   /** on a score sheet, with the real cards */
   readonly isSheet?: boolean;
-  /** with a bot */
   readonly hasBot?: boolean;
 }
 
@@ -43,7 +40,6 @@ const TEXTS = {
   ko: { place: '하윤이네', note: '비 오는 밤, 따뜻한 차', season: '우리끼리 리그' },
 } as const satisfies Readonly<Record<Language, object>>;
 
-/** Returns the name of the season of all nights. */
 export const madeUpSeason = (language: Language): string => TEXTS[language].season;
 
 export const madeUpPeople = (language: Language): readonly MadeUpPerson[] =>

@@ -30,7 +30,6 @@ type Subject = PhotoRow['match' | 'night'];
 /** Rows of photos. Changes must be called in a transaction. */
 export interface PhotoStore {
   list(subject: PhotoSubject): Result<PhotoList, AppRefusal>;
-  /** Refuses with unknown-photo. */
   row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
   all(): readonly PhotoInHistory[];
   /** Refuses an unknown match or night, an active match and, unless `bin-too`, a deleted match. */

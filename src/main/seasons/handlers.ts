@@ -22,7 +22,6 @@ type SeasonCall = Extract<keyof Handlers, `seasons.${string}`>;
 
 export interface SeasonFeature {
   readonly handlers: Pick<Handlers, SeasonCall>;
-  /** the history's filters, including by season */
   readonly conditionsOf: FilterReader;
 }
 

@@ -27,7 +27,6 @@ type SeatRow = readonly [
   place: number | null,
 ];
 
-/** Computes a season from its matches' rows: nothing is stored. */
 export function seasonReader(
   db: Db,
   selection: SeasonSelection,
@@ -68,7 +67,6 @@ const byRankThenName = (one: SeasonStandingsRow, other: SeasonStandingsRow): num
   compare(other.points, one.points) ||
   one.player.name.localeCompare(other.player.name);
 
-/** Returns matches in order of start. */
 function countedMatchReader(db: Db, selection: SeasonSelection) {
   return (season: Season): readonly PlayedMatch[] => {
     const { sql, values } = allOf(selection.counted(season));

@@ -8,16 +8,13 @@ import {
   type Rosters,
 } from '../records/filter.ts';
 
-/** Minimum number of members in a match that counts. */
 const PEOPLE_MIN = 2;
 
 /** Whether somebody won, in SQL: a match that all lost together gives nobody points. */
 export const WON_SQL = `(game NOT BETWEEN 'custom-' AND 'custom.'
   OR EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND place = 1))`;
 
-/** SQL conditions for a season's matches, answered by indexes. */
 export interface SeasonSelection {
-  /** matches that count */
   counted(season: Season): readonly Condition[];
   /** matches of its days, games and place with at least one member */
   around(season: Season): readonly Condition[];
@@ -47,7 +44,6 @@ export function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): S
 const filterOf = ({ games, place, from, until }: Season): Filter =>
   historyFilter.parse({ games, place, from, until });
 
-/** Returns the start of a day, or of the next, in the computer's time zone. */
 export function midnight(day: string, later: 0 | 1): number {
   const [year, month, date] = day.split('-').map(Number);
   return Math.max(0, new Date(year!, month! - 1, date! + later).getTime());

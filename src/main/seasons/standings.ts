@@ -5,7 +5,6 @@ import { roundTo } from '#shared/round-to.ts';
 import { compare } from '../records/text.ts';
 import { matchPoints } from './points.ts';
 
-/** Match that counts, with its members of the season. */
 export interface CountedMatch {
   readonly night: NightId;
   readonly game: string;
@@ -17,19 +16,16 @@ export type StandingsLine = Omit<SeasonStandingsRow, 'player'> & { readonly id: 
 /** Maximum number of distinguishable lines in a chart. */
 const HISTORIES_MAX = 10;
 
-/** A member's points, night by night. */
 interface PlayerTally {
   readonly id: PlayerId;
   /** the points by game and night, of nights with that game only: a season may have hundreds of games */
   readonly games: Map<string, Map<number, number>>;
-  /** the total of each night */
   readonly totals: number[];
   readonly wins: number[];
   readonly seconds: number[];
   readonly matches: number[];
 }
 
-/** A member's totals after some nights. */
 interface SeasonTotals {
   readonly id: PlayerId;
   readonly points: number;

@@ -18,10 +18,8 @@ export interface HistoryApp extends App {
   stop(): Promise<void>;
 }
 
-/** Shows the example in this app's place. */
 export type OpenExample = (language: Language) => Promise<Result<null, AppRefusal>>;
 
-/** Dependencies of the app. Optional ones are seldom needed by tests and scripts. */
 export interface AppPorts {
   readonly db: Db;
   readonly bots: BotPlayer;
@@ -48,7 +46,6 @@ const QUICK_TRY = 100;
 
 const noExample: OpenExample = () => Promise.resolve(fail(appRefusal('not-allowed')));
 
-/** With all that was left out. */
 export const completePorts = ({
   backups = null,
   openReader = readInThisThread,

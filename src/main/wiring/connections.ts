@@ -15,7 +15,6 @@ export interface OpenConnection extends Connected {
 }
 
 interface ConnectorPorts {
-  /** everybody connected; whoever comes is put among them */
   readonly connections: Set<OpenConnection>;
   readonly matches: Pick<MatchFeature, 'createSubscription'>;
   readonly sheets: Pick<SheetFeature, 'createSubscription'>;
@@ -23,7 +22,6 @@ interface ConnectorPorts {
   readonly handlers: Handlers<Connected>;
 }
 
-/** Connects a window or a device. @param line of a phone */
 export type Connect = (
   principal: Principal,
   send: SendPush,
@@ -33,7 +31,6 @@ export type Connect = (
 export function createConnector(ports: ConnectorPorts): Connect {
   const { connections, phones } = ports;
 
-  /** The window or device before this one is told so, and asks nothing any more. */
   const supersede = (principal: Principal, phoneConnection: PhoneConnection | null): void => {
     for (const other of connections)
       if (

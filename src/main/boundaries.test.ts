@@ -144,10 +144,7 @@ const AREAS: readonly Area[] = [
   },
   {
     holds: /^src\/main\/host\//,
-    may: [
-      /^src\/main\/(host\/|app\/|db\/(folder|private-file)\.ts$)/,
-      ...[SHARED, ZOD, NODE, /^ws$/],
-    ],
+    may: [/^src\/main\/(host\/|app\/|db\/folder\.ts$)/, ...[SHARED, ZOD, NODE, /^ws$/]],
   },
   { holds: /^src\/main\/portable\//, may: [NODE] },
   // The programs: what is built of main, each with all that it needs.

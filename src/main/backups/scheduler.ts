@@ -13,7 +13,7 @@ import {
 import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { sweepPhotos } from '../db/photo-sweep.ts';
+import { sweepPhotos } from '../db/photo-files.ts';
 import { compareWith } from './compare.ts';
 import { createBackupStore, prune } from './store.ts';
 

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { BackupId } from '#shared/ids.ts';
 import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
-import { progressOf, stopTracking } from './commit.ts';
-import { recordPath } from './commit-record.ts';
+import { progressOf, stopTracking, recordPath } from './commit.ts';
 import { APPLICATION_ID, countMatches } from './examine.ts';
 import { tryWrite } from './failure.ts';
 import { syncFolder, makeFile, makeFolder, makePrivate, removeFile } from './folder.ts';
-import { highestCommitIn } from './lost-writes.ts';
+import { highestCommitIn, DATABASE_FILE, type Db } from './open.ts';
 import { migrate, schemaVersion } from './migrations/index.ts';
-import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
 const stagedPath = (folder: string): string => join(folder, `${DATABASE_FILE}.new`);

@@ -1,7 +1,7 @@
 import { pickMove } from '#core/bot.ts';
 import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
 import { seasonRules } from '#shared/contract/seasons.ts';
-import { BOT_NAMES } from '#shared/people.ts';
+import { BOT_NAMES, type BotLevel, type Emblem } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
 import { Random } from '#core/random.ts';
 import type { Game } from '#core/game-instance.ts';
@@ -13,8 +13,7 @@ import { games } from '#games/engines.ts';
 import { playerStore } from '../records/players.ts';
 import type { Actor } from '../event-log/log-store.ts';
 import type { LoggedOccupant } from '../records/names.ts';
-import { initialMatchState } from '../match/match-state.ts';
-import type { MatchState } from '../match/match-state.ts';
+import { initialMatchState, type MatchState } from '../match/match-state.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';
 import { seasonStore } from '../seasons/store.ts';
@@ -30,14 +29,6 @@ import {
   startOf,
   sheetEntriesOf,
 } from './made-up-match.ts';
-import {
-  type MadeUpMatch,
-  type MadeUpNight,
-  type MadeUpPerson,
-  madeUpNights,
-  madeUpPeople,
-  madeUpSeason,
-} from './made-up-nights.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -223,4 +214,89 @@ async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planne
   commit(db, () => {
     sheetStore(db).writeCompleteLog({ match, night, utcOffset }, entries, first, last);
   });
+}
+
+/** Made-up people and matches of the example, always the same. */
+
+interface MadeUpPerson {
+  readonly name: string;
+  readonly emblem: Emblem;
+  readonly level: Exclude<BotLevel, 'hard'>;
+}
+
+interface MadeUpMatch {
+  /** index into the games, wrapping around */
+  readonly game: number;
+  readonly minutes: number;
+  /** on a score sheet, with the real cards */
+  readonly isSheet?: boolean;
+  readonly hasBot?: boolean;
+}
+
+interface MadeUpNight {
+  readonly daysAgo: number;
+  readonly place: string;
+  readonly note: string;
+  /** indexes of the people present; each match is started by the next one */
+  readonly company: readonly number[];
+  readonly matches: readonly MadeUpMatch[];
+}
+
+const EMBLEMS: readonly Emblem[] = ['star', 'leaf', 'fish', 'cup', 'bell'];
+const LEVELS: readonly MadeUpPerson['level'][] = ['normal', 'easy', 'normal', 'easy', 'normal'];
+
+const NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Nora', 'Theo', 'Ada', 'Luis', 'Mina'],
+  ko: ['하윤', '도윤', '서아', '준호', '미나'],
+};
+
+const TEXTS = {
+  en: { place: 'At Nora’s', note: 'Rain outside, tea inside', season: 'Our league' },
+  ko: { place: '하윤이네', note: '비 오는 밤, 따뜻한 차', season: '우리끼리 리그' },
+} as const satisfies Readonly<Record<Language, object>>;
+
+const madeUpSeason = (language: Language): string => TEXTS[language].season;
+
+const madeUpPeople = (language: Language): readonly MadeUpPerson[] =>
+  NAMES[language].map((name, at) => ({ name, emblem: EMBLEMS[at]!, level: LEVELS[at]! }));
+
+/** The last night is tonight. */
+function madeUpNights(language: Language): readonly MadeUpNight[] {
+  const { place, note } = TEXTS[language];
+  return [
+    {
+      daysAgo: 15,
+      place,
+      note: '',
+      company: [0, 3, 1, 2],
+      matches: [
+        { game: 0, minutes: 24 },
+        { game: 3, minutes: 27 },
+        { game: 2, minutes: 21, isSheet: true },
+      ],
+    },
+    {
+      daysAgo: 8,
+      place: '',
+      note: '',
+      company: [4, 1, 0],
+      matches: [
+        { game: 1, minutes: 22 },
+        { game: 0, minutes: 19, hasBot: true },
+        { game: 2, minutes: 18 },
+      ],
+    },
+    {
+      daysAgo: 0,
+      place,
+      note,
+      company: [1, 4, 0, 2, 3],
+      matches: [
+        { game: 1, minutes: 24 },
+        { game: 3, minutes: 31 },
+        { game: 0, minutes: 26, isSheet: true },
+        { game: 2, minutes: 20 },
+      ],
+    },
+  ];
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { privateFile } from '../db/private-file.ts';
+import { privateFile } from '../db/folder.ts';
 
 /** File beside the history by which a second start finds the running Menagerie. */
 const FILE = 'host.json';

@@ -2,7 +2,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Handlers, Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
-import type { PrivateFile } from '../db/private-file.ts';
+import type { PrivateFile } from '../db/folder.ts';
 import { logStore } from '../event-log/log-store.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';

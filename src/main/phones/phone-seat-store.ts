@@ -3,7 +3,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import { fail, type Result } from '#shared/result.ts';
 import { tryWrite } from '../db/failure.ts';
-import type { PrivateFile } from '../db/private-file.ts';
+import type { PrivateFile } from '../db/folder.ts';
 import {
   boundedGrants,
   findGrantsBySeat,

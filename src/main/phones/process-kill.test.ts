@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { privateFile } from '../db/private-file.ts';
+import { privateFile } from '../db/folder.ts';
 import { readPhones, type StoredPhones } from './phone-seat-store.ts';
 
 const KILLS = 3;
@@ -13,7 +13,7 @@ const urlOf = (path: string): string => JSON.stringify(new URL(path, import.meta
 
 /** Gives one right after the other, the oldest going as new ones come, and says each that is on the disk. */
 const writer = (folder: string): string => `
-  const { privateFile } = await import(${urlOf('../db/private-file.ts')});
+  const { privateFile } = await import(${urlOf('../db/folder.ts')});
   const { readPhones, writePhones } = await import(${urlOf('stored-phones.ts')});
   const { randomKey } = await import(${urlOf('seat-grants.ts')});
   const { writeSync } = await import('node:fs');

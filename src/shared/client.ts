@@ -1,13 +1,11 @@
 import type { CallName, Input, Reply } from './contract.ts';
 import type { Push } from './pushes.ts';
 
-/** Client of the renderer, the same over IPC and over a WebSocket. */
 export interface RpcClient {
   call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
   subscribe(onPush: (push: Push) => void): void;
 }
 
-/** Name of the preload's client on `window`. */
 export const PRELOAD_API_NAME = 'menagerie';
 
 /**
@@ -41,7 +39,6 @@ export const CLOSE_CODES = {
   policyViolation: 4008,
 } as const;
 
-/** Limit of one WebSocket frame from a client, in bytes. */
 export const FRAME_BYTES_MAX = 16 * 1024;
 
 const encoder = new TextEncoder();
@@ -49,7 +46,6 @@ const encoder = new TextEncoder();
 /** Bytes of a frame for the call's number, its braces, and a phone's padding and encryption. */
 const FRAME_RESERVE = 2048;
 
-/** Whether a call is too long for a WebSocket frame. */
 export const exceedsFrame = (call: string, input: unknown): boolean =>
   encoder.encode(JSON.stringify({ call, input })).length > FRAME_BYTES_MAX - FRAME_RESERVE;
 

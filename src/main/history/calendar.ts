@@ -92,7 +92,6 @@ const inYear = (year: number): Condition => {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Returns nights in order of day, each with its games in order of first start. */
 const calendarNights = (
   nights: readonly PastMatch[][],
   placeOf: (match: PastMatch) => string,
@@ -124,7 +123,6 @@ const noPlays = (): Totals => ({
   lastNight: null,
 });
 
-/** Counts plays by a key. */
 function createTally<Key>() {
   const totals = new Map<Key, Totals>();
   const shown = (own: Totals | undefined): PlayTotals => ({
@@ -173,7 +171,6 @@ const monthsOf = (year: number): readonly Span[] =>
 /** Maximum gap of empty years shown; longer ones come from a wrong clock. */
 const MOST_EMPTY = 10;
 
-/** Returns all years from the first to the last that count. */
 const yearsPlayed = (years: readonly number[]): readonly Span[] =>
   years.flatMap((year, at) => {
     const before = years[at - 1] ?? year - 1;

@@ -23,7 +23,6 @@ type HistoryCall = Extract<
   `history.${string}` | `nights.${string}` | `players.${string}` | 'people.list'
 >;
 
-/** Handles browsing of matches, and changes to data outside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, records, conditionsOf, statistics } = ports;
   const { players, rosters, nights, resolveOccupants, edits } = records;

@@ -24,13 +24,11 @@ interface NightPorts {
 
 type NightCall = Extract<keyof Handlers, `nights.${string}`>;
 
-/** Refuses a location or note that is too long with text-long. */
 export function nightHandlers({ db, records }: NightPorts): Pick<Handlers, NightCall> {
   const { nights, nightMatches } = records;
   const reader = nightReader(db, nights);
   const save = nightSaver(db);
 
-  /** Runs a change of nights and returns the changed night. */
   const changed = (change: () => Result<NightId, AppRefusal>): Result<NightHead, AppRefusal> =>
     transact(db, () => {
       const night = change();

@@ -15,7 +15,6 @@ interface PlacedRow extends Player {
   readonly place: number | null;
 }
 
-/** Computes a night's standings over its finished matches. */
 export function standingsReader(db: Db) {
   const finished = db
     .prepare<[string], number>(
@@ -56,7 +55,6 @@ function placesOf(own: readonly PlacedRow[]): number[] {
   return places;
 }
 
-/** Compares by first places, then by second places, and so on. */
 function byWinsThenPlaces(a: NightStandingsRow, b: NightStandingsRow): number {
   for (let place = 0; place < Math.max(a.places.length, b.places.length); place++) {
     const difference = (b.places[place] ?? 0) - (a.places[place] ?? 0);
@@ -65,7 +63,6 @@ function byWinsThenPlaces(a: NightStandingsRow, b: NightStandingsRow): number {
   return a.player.name.localeCompare(b.player.name);
 }
 
-/** Each round's scores by seat; null for absent players. */
 type Rounds = readonly (readonly (number | null)[])[];
 type Comeback = NonNullable<NightHighlights['comeback']>;
 
@@ -121,7 +118,6 @@ function closeness(finished: PastMatch) {
     : [];
 }
 
-/** Returns how far each winner was behind the leader after every round but the last. */
 function comebacks(finished: PastMatch, rounds: Rounds): Comeback[] {
   const seats = placedSeats(finished);
   const [winner, last] = [seats[0], seats.at(-1)];

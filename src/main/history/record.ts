@@ -67,7 +67,6 @@ type LogSummary = Pick<
   'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'declaredWinner'
 >;
 
-/** Summarises a match's log, except the moves. */
 const summaryOfMatch = (
   log: readonly LogEntry[],
   resolveOccupants: ResolveOccupants,

@@ -2,7 +2,6 @@ import { lineAt, readTokens, type Token } from './json.ts';
 
 export type JsonPath = readonly (string | number)[];
 
-/** Positions of the parts of a JSON text. */
 export interface JsonPositions {
   /** Returns the 1-based line of a part, or of the nearest part around it that exists. */
   lineOf(path: JsonPath): number;

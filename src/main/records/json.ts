@@ -34,7 +34,6 @@ function isUnsafeJson(value: unknown): boolean {
 const childObjects = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value] : [];
 
-/** Tokens allowed next while reading a JSON text. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 type Kind = 'string' | 'scalar' | '{' | '[' | '}' | ']' | ':' | ',';
@@ -52,7 +51,6 @@ export function faultyLine(text: string): number {
   return lineAt(text, blank === text.length ? end : blank);
 }
 
-/** Part of a JSON text between `start` and `end`. */
 export interface Token {
   readonly kind: Kind;
   readonly isKey: boolean;

@@ -36,7 +36,6 @@ export const createPlayerResolver = (players: PlayerStore): ResolvePlayers => {
   return (ids) => withDistinctAvatars(ids.map(byId));
 };
 
-/** Resolves the occupants of one match, bots included, with distinct avatars. */
 export const createOccupantResolver = (players: PlayerStore): ResolveOccupants => {
   const byId = playerOf(players);
   return (occupants) =>

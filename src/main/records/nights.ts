@@ -19,16 +19,13 @@ export const TIME_PLAYED_SQL = `iif(ended_at - started_at > ${String(NIGHT_PAUSE
 const NIGHT_OFFSET_SQL = `(SELECT utc_offset FROM matches AS played WHERE played.night = nights.id
   ORDER BY played.started_at, played.id LIMIT 1)`;
 
-/** The day on which a row of `nights` began, by the clock there, in SQL: days since 1970. */
 
 export interface NightStore {
-  /** The night that is still going on; null when the last one is over. */
   running(): NightId | null;
   /** The running night, or a new one, and the time now: never before the night's beginning, whatever the clock says. */
   join(): { readonly night: NightId; readonly at: number };
   /** A new night from now on. The last one serves if nothing has been played in it. */
   begin(): NightId;
-  /** An empty night that began at this time (ms since 1970). */
   add(startedAt: number): NightId;
   head(night: NightId): NightHead | null;
 }

@@ -112,7 +112,6 @@ export function findOrCreatePerson(
   }
 }
 
-/** The person whom the id stands for by now. Refused with unknown-player. */
 export function findPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
   const player = players.byId(id);
   return player ? ok(player) : fail(appRefusal('unknown-player'));

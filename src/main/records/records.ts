@@ -13,7 +13,6 @@ import { type NightMatches, nightMatches } from './night-matches.ts';
 import { type NightStore, nightStore } from './nights.ts';
 import { type PlayerStore, playerStore } from './players.ts';
 
-/** People, nights, and what stands beside the logs of matches: all features read and change the same. */
 export interface Records {
   readonly players: PlayerStore;
   readonly rosters: Rosters;

@@ -8,20 +8,17 @@ interface Chances {
   readonly probabilities: readonly number[];
 }
 
-/** Number of matches by chance to win. */
 type Tables = ReadonlyMap<number, number>;
 
 const NEGLIGIBLE = 1e-13;
 /** Less likely numbers of wins get no bar. */
 const CHANCE_SHOWN_MIN = 0.0005;
 
-/** Compares a person's wins with random places. `atLeast` and `atMost` both include the actual number. */
 export function createLuckCounter() {
   /** number of matches by chance to win: there are few different chances */
   const tables = new Map<number, number>();
   let [n, wins] = [0, 0];
   return {
-    /** Adds a match with a place. */
     add(match: PastMatch, seat: PastSeat): void {
       const chance = chanceByLuck(match);
       tables.set(chance, (tables.get(chance) ?? 0) + 1);

@@ -20,10 +20,8 @@ import { isRatedFor, type RatedHistory } from './ratings.ts';
 import { createScoreSummary, type Score, scoreHistoryOf, eachScore } from './scores.ts';
 import type { StatisticsSources } from './sources.ts';
 
-/** Maximum points of a rating history. */
 const RATING_POINTS = 200;
 
-/** Computes a person's page: all games, and the parts below the games for the chosen game, if any. */
 export async function playerStatistics(
   { past, rosters, ratings, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
@@ -113,7 +111,6 @@ function createGameSummary(game: string, order: PlayerGame['better']) {
   };
 }
 
-/** Places, runs of wins and luck over matches with a place, in play order. */
 function createFinishes() {
   const places = createPlaces();
   const luck = createLuckCounter();
@@ -154,10 +151,8 @@ function placesAt(seats: number, counts: readonly number[]): PlacesAtTable {
   return { seats, n, counts, average: total / n };
 }
 
-/** Minimum matches together of a rival. */
 const RIVAL_MATCHES = 5;
 
-/** Compares a person with each opponent. */
 function createOpponents() {
   const counts = new Map<
     PlayerId,
@@ -176,7 +171,6 @@ function createOpponents() {
         else if (own.place > place) other.behind++;
       }
     },
-    /** the most met first */
     list: (people: PlayerDirectory): readonly Opponent[] =>
       [...counts]
         .filter(([, { together }]) => together > 0)

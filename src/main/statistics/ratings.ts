@@ -14,9 +14,7 @@ import {
   type PastSeat,
 } from './past-matches.ts';
 
-/** A person's rating after their last rated match. */
 interface LastRating extends Rating {
-  /** number of rated matches */
   readonly n: number;
 }
 
@@ -39,7 +37,6 @@ export interface Ratings {
   updateLater(after: number): Promise<void>;
 }
 
-/** Ratings after a match by person, in all games and in its game. */
 type StoredRatings = Readonly<
   Record<
     PlayerId,
@@ -49,11 +46,9 @@ type StoredRatings = Readonly<
 
 /** Matches rated at a time: some ms. */
 const SLICE = 100;
-/** Stored ratings read at a time. */
 const READ_SLICE = 2000;
 /** Rest between slices while nobody waits, in ms. */
 const REST_MS = 4;
-/** After all dates. */
 const END: MatchPosition = { endedAt: Number.MAX_SAFE_INTEGER, match: '' };
 
 const isBefore = (one: MatchPosition, other: MatchPosition): boolean =>
@@ -104,7 +99,6 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
     }
   }
 
-  /** Whether the state includes exactly the ratings before `until`. */
   const isReached = (until: MatchPosition): boolean =>
     isBefore(until, reached) ? !stored.hasFrom(until) : !isBefore(reached, until);
 
@@ -183,7 +177,6 @@ interface RatingRow extends MatchPosition {
   readonly people: string;
 }
 
-/** The tables of ratings. Writes nothing by itself. */
 function ratingTable(db: Db) {
   const validUntil = db.prepare<[], MatchPosition>(
     'SELECT ended_at AS endedAt, match FROM rated_until',
@@ -213,7 +206,6 @@ function ratingTable(db: Db) {
   return {
     validUntil: () => validUntil.get()!,
     setValidUntil: ({ endedAt, match }: MatchPosition) => setValidUntil.run(endedAt, match),
-    /** Returns the first ratings after one position and before another. */
     between: (from: MatchPosition, until: MatchPosition) =>
       between.all(from.endedAt, from.match, until.endedAt, until.match),
     hasFrom: ({ endedAt, match }: MatchPosition) => hasFrom.get(endedAt, match) === 1,
@@ -229,7 +221,6 @@ function ratingTable(db: Db) {
   };
 }
 
-/** Null without a rating of this person. */
 function ratingIn(
   people: StoredRatings | undefined,
   player: PlayerId,
@@ -244,7 +235,6 @@ function ratingIn(
 const { mu, sigma } = rating();
 const NEWCOMER: LastRating = { skill: mu, doubt: sigma, n: 0 };
 
-/** Everybody's last ratings, match by match. */
 function createRatingState() {
   const overall = new Map<PlayerId, LastRating>();
   const byGame = new Map<string, Map<PlayerId, LastRating>>();
@@ -266,7 +256,6 @@ function createRatingState() {
 
   return {
     last: (game: string | null): LastRatings => (game === null ? overall : inGame(game)),
-    /** Adds ratings of the next match. */
     add,
     /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
@@ -318,7 +307,6 @@ function isRated({
 
 const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
 
-/** Whether the match rates this person. */
 export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
   match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
 

@@ -4,28 +4,22 @@ import { byLaptop } from './call.ts';
 import { gameId } from './fields.ts';
 import { type Omitted, type Rating, scope } from './statistics.ts';
 
-/** Last rating of a person, in the chosen game or over all games. */
 export interface RatedPerson extends Rating {
   readonly player: Player;
-  /** rated matches */
   readonly n: number;
 }
 
-/** Mean score of a person in matches that count and gave a place and a score. */
 export interface AverageScore {
   readonly player: Player;
-  /** matches with a score */
   readonly n: number;
   readonly average: number;
   /** half a 95 % interval of the average; null for a single match */
   readonly margin: number | null;
 }
 
-/** Results of each pair of people in the same matches. */
 export interface HeadToHeadTable {
   /** most matches first, at most 40 */
   readonly people: readonly Player[];
-  /** people beyond the 40 */
   readonly omittedPeople: number;
   /** [row][column]: matches in which both had a seat, as the history lists them; 0 for a person with themselves */
   readonly met: readonly (readonly number[])[];
@@ -33,11 +27,9 @@ export interface HeadToHeadTable {
   readonly ahead: readonly (readonly number[])[];
 }
 
-/** Comparison of all people, in one game or over all games. */
 export interface Rankings {
   /** over and not deleted, whatever their flags and the scope */
   readonly all: number;
-  /** matches that count by the scope */
   readonly matches: number;
   readonly omitted: Omitted;
   /** numbers of players the scope can be narrowed to, ascending */

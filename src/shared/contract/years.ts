@@ -4,7 +4,6 @@ import type { Player } from '../people.ts';
 import { byLaptop } from './call.ts';
 import type { PersonWins, RecordHolder, SharedRecord } from './statistics.ts';
 
-/** Best score of people in one game in a year, with all who had it. */
 export interface YearRecordScore extends SharedRecord<RecordHolder> {
   readonly game: string;
   /** whether no person had a better score in the game in any year */
@@ -17,7 +16,6 @@ export interface YearRecordScore extends SharedRecord<RecordHolder> {
  */
 export interface YearRecord {
   readonly year: number;
-  /** first and last year with a match; null without any */
   readonly years: { readonly first: number; readonly last: number } | null;
   /** matches that count for places, streaks and records */
   readonly matches: number;
@@ -31,10 +29,8 @@ export interface YearRecord {
     /** "2026-11-14": date of its beginning, in local time there */
     readonly day: string;
     readonly matches: number;
-    /** ms */
     readonly time: number;
   } | null;
-  /** most matches in the game first */
   readonly records: readonly YearRecordScore[];
 }
 

@@ -26,7 +26,6 @@ export interface Channel {
 }
 export type Opened =
   | { readonly kind: 'word'; readonly text: string }
-  /** deflated text */
   | { readonly kind: 'deflated'; readonly bytes: Uint8Array }
   | { readonly kind: 'unfinished' }
   | { readonly kind: 'broken' };

@@ -1,5 +1,6 @@
 import type { CallName, Input, Reply } from './contract.ts';
 import type { Push } from './pushes.ts';
+import { PIECE_LENGTH_MAX } from './exchange.ts';
 
 export interface RpcClient {
   call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
@@ -53,3 +54,24 @@ export const exceedsFrame = (call: string, input: unknown): boolean =>
 export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
 
 export const IPC_CHANNELS = { call: 'menagerie:call', push: 'menagerie:push' } as const;
+
+/**
+ * Calls of the laptop's page that are sent as a POST of `{call, input}` with `Authorization: Bearer <token>`: those that
+ * a WebSocket frame is too short for, and `calls`, whose reply would delay others. `lengthMax` is in bytes, with room for
+ * what UTF-8 and JSON add to a piece of a file.
+ */
+export const BULK = {
+  path: '/bulk',
+  calls: [
+    'exchange.upload',
+    'exchange.preview',
+    'exchange.import',
+    'photos.add',
+    'photos.read',
+    'photos.import',
+  ],
+  lengthMax: 8 * PIECE_LENGTH_MAX,
+} as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };
+
+/** ms without any phone after which an evening is over: the laptop stops the phones */
+export const EVENING_END_MS = 3 * 60 * 60 * 1000;

@@ -1,12 +1,12 @@
 import type { Principal } from '#shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
-import { pad } from '#shared/phones/padding.ts';
+import { pad } from '#shared/phones/channel.ts';
 import type { MatchPush } from '#shared/pushes.ts';
 import type { Random } from '#core/random.ts';
 import type { Occupant } from '#shared/people.ts';
 import { phoneMessage } from '#main/host/phone-listener.ts';
-import type { LoggedOccupant } from '#main/records/names.ts';
+import type { LoggedOccupant } from '#main/records/players.ts';
 import { applyEntry, controlEvent } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';
 import type { Entry } from '#main/match/log.ts';

@@ -7,8 +7,7 @@ import {
   type DescriptionFault,
 } from '#shared/sheet-description.ts';
 import { SHEET_FORMAT, SHEET_TEXT_LENGTH_MAX, SHEET_VERSION } from '#shared/sheet-format.ts';
-import { parseJson } from '../records/json.ts';
-import { jsonPositions, type JsonPath, type JsonPositions } from '../records/json-positions.ts';
+import { parseJson, jsonPositions, type JsonPath, type JsonPositions } from '../records/json.ts';
 import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { z } from 'zod';

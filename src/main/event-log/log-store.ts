@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Mode, MatchStatus } from '#shared/match.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import type { LoggedOccupant } from '../records/players.ts';
 
 /** Origin of an entry: the laptop, or one seat. */
 export type Actor = 'table' | `seat:${number}`;

@@ -12,7 +12,7 @@ import { createYielder } from '../app/event-loop.ts';
 import { games } from '#games/engines.ts';
 import { playerStore } from '../records/players.ts';
 import type { Actor } from '../event-log/log-store.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import type { LoggedOccupant } from '../records/players.ts';
 import { initialMatchState, type MatchState } from '../match/match-state.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';

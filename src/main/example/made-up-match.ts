@@ -2,7 +2,7 @@ import type { Seat } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
 import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 import type { Actor } from '../event-log/log-store.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import type { LoggedOccupant } from '../records/players.ts';
 import { applyEntry } from '../match/match-state.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';

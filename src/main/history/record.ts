@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, sheetGameOfLog } from '#games/engines.ts';
 import { logStore, type LogEntry } from '../event-log/log-store.ts';
-import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry, SheetEntry as LoggedSheetEntry } from '../sheets/log.ts';
 import { namedIn } from '../sheets/ranking.ts';

@@ -11,7 +11,7 @@ import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
-import { standingsReader } from './night-summary.ts';
+import { standingsReader } from './night-handlers.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import {
   type MatchRow,

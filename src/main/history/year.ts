@@ -9,7 +9,7 @@ import {
   eachPlacedScore,
   type ScoreOrderOf,
 } from '../statistics/scores.ts';
-import { dayText, daysOfYear, firstAndLast } from './days.ts';
+import { dayText, daysOfYear, firstAndLast } from './calendar.ts';
 import { isTimePlayed } from '../records/nights.ts';
 
 /** Computes a year's data, except the amounts that the calendar counts. */

@@ -14,7 +14,7 @@ import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { openPage, PHONE_PAGE, sendPage } from './page.ts';
 import { openWebServer } from './web-server.ts';
 import { deflateRawSync } from 'node:zlib';
-import type { MessageBytes } from '#shared/phones/padding.ts';
+import type { MessageBytes } from '#shared/phones/channel.ts';
 import type { MatchPush } from '#shared/pushes.ts';
 import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 

@@ -7,7 +7,7 @@ import { serveConnection, byToken } from './connection.ts';
 import { LAPTOP_PAGE, openPage, sendPage } from './page.ts';
 import { SHOW_WINDOW_PATH } from './instance-file.ts';
 import { openWebServer, type WebServer } from './web-server.ts';
-import { BULK } from '#shared/bulk.ts';
+import { BULK } from '#shared/client.ts';
 
 const LOOPBACK = '127.0.0.1';
 

@@ -19,7 +19,7 @@ import {
   type MatchSubscription,
 } from './match-subscription.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
-import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import { idempotentHandlers } from '../event-log/idempotency.ts';
 import {
   isHandShownTo,

@@ -1,7 +1,7 @@
 import type { MatchRecord } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { LogEntry } from '../event-log/log-store.ts';
-import type { LoggedOccupant, ResolveOccupants } from '../records/names.ts';
+import type { LoggedOccupant, ResolveOccupants } from '../records/players.ts';
 import type { LogEvent } from './log.ts';
 
 interface LoggedMove {

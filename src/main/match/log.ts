@@ -3,7 +3,7 @@ import type { DecisionId } from '#shared/ids.ts';
 import { emptyInput } from '#shared/contract/call.ts';
 import { revision, seat } from '#shared/contract/fields.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
-import { loggedOccupant } from '../records/names.ts';
+import { loggedOccupant } from '../records/players.ts';
 
 export const matchEvent = z.discriminatedUnion('kind', [
   eventOf(

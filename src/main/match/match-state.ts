@@ -1,7 +1,7 @@
 import type { DecisionId, Seat } from '#shared/ids.ts';
 import type { MatchStatus } from '#shared/match.ts';
 import type { AnyEvent, Game, GameInstance, AnyRefusal } from '#core/game-instance.ts';
-import type { LoggedOccupant, ResolveOccupants } from '../records/names.ts';
+import type { LoggedOccupant, ResolveOccupants } from '../records/players.ts';
 import type { StartEvent, Entry, LogEvent, ControlLogEvent } from './log.ts';
 import type { RewindEffect } from '#shared/contract.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';

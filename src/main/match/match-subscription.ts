@@ -2,7 +2,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type { BotFailureNotice } from '#shared/outside-bots.ts';
 import type { MatchPush, PendingDecision, MatchSnapshot, SendPush } from '#shared/pushes.ts';
-import type { ResolveOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/players.ts';
 import {
   isHandShownTo,
   hasSameInformation,

@@ -4,7 +4,7 @@ import { unwrap } from '#shared/result.ts';
 import { initialMatchState, canRewindTo, applyEntry, rewindEffects, controlEvent } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
-import type { ResolveOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/players.ts';
 import type { Entry, ControlLogEvent } from './log.ts';
 
 /**

@@ -8,7 +8,7 @@ import type { Environment } from '../app/environment.ts';
 import type { AppliedEntry, EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import { gameOfLog } from '#games/engines.ts';
-import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
 import { applyEntry, replayMatch, refusalOf, rewindEffects, controlEvent, takeBacksOf } from './match-state.ts';

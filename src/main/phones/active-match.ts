@@ -2,7 +2,7 @@ import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
 import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { MatchStatus } from '#shared/match.ts';
-import type { ResolveOccupants, ResolvePlayers } from '../records/names.ts';
+import type { ResolveOccupants, ResolvePlayers } from '../records/players.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { Matches } from '../match/session.ts';
 import { isHere } from '../sheets/rounds.ts';

@@ -1,7 +1,7 @@
 import type { AppRefusal } from '#shared/errors.ts';
 import type { OpenPhones, PhonesState } from '#shared/contract.ts';
 import { deriveKey } from '#shared/phones/passphrase.ts';
-import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import { EVENING_END_MS } from '#shared/client.ts';
 import { ok, type Result } from '#shared/result.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Environment } from '../app/environment.ts';

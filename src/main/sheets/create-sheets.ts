@@ -31,7 +31,7 @@ import { replaySheet, type ScoredSheetState, sheetAfter } from './sheet-state.ts
 import type { SheetGame } from '#core/game-instance.ts';
 import { transact } from '../db/failure.ts';
 import type { matchEdits } from '../records/match-edits.ts';
-import type { NightMatches } from '../records/night-matches.ts';
+import type { NightMatches } from '../records/nights.ts';
 import { parsePlace } from '../records/text.ts';
 
 interface SheetPorts {

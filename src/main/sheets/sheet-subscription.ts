@@ -7,7 +7,7 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '#shared/pushes.ts';
-import type { ResolvePlayers } from '../records/names.ts';
+import type { ResolvePlayers } from '../records/players.ts';
 import { startersOf, takesPart, cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';

@@ -45,7 +45,6 @@ export interface PhoneAdmission {
 }
 
 export interface PhoneListener {
-  /** the requested port, or the free one chosen */
   readonly port: number;
   close(): Promise<void>;
 }

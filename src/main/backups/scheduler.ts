@@ -59,7 +59,6 @@ export function createBackupScheduler({
   let failed: BackupList['failed'] = null;
   let closing = false;
   let isDue = false;
-  /** end of the queue: jobs run one after the other */
   let last: Promise<unknown> = Promise.resolve();
 
   const write = async (reason: BackupReason): Promise<Result<null, AppRefusal>> => {

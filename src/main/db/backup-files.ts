@@ -29,7 +29,6 @@ const UNFINISHED_FILE = 'unfinished.db';
 const STEP_PAGES = 64;
 /** Pages copied before a sync to disk starts. */
 const FLUSH_PAGES = 1024;
-/** Pages per step at quit. */
 const HURRIED_STEP_PAGES = 4096;
 
 /** `folder` is the data folder, here and below. */
@@ -52,7 +51,6 @@ const ASIDE_NAME_PATTERN = new RegExp(`^menagerie-${TIMESTAMP_PATTERN}\\.aside\\
 export const asidePath = (folder: string, at: number): string =>
   join(folder, `menagerie-${timestampInName(at)}.aside.db`);
 
-/** When a file was put aside; null for a file that was not. */
 export function readAsideName(file: string): number | null {
   const [, ...moment] = ASIDE_NAME_PATTERN.exec(file) ?? [];
   return parseTimestamp(moment);
@@ -114,7 +112,6 @@ export function newestFirst<Backup extends Dated>(
   );
 }
 
-/** Opens a backup; the caller closes it. Throws disk errors. */
 export const readBackup = (path: string): Database.Database =>
   new Database(path, { readonly: true, fileMustExist: true });
 

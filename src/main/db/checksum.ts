@@ -18,9 +18,7 @@ import { FILE_MODE, isOwnFile, moveOthersAside, removeFile } from './folder.ts';
  */
 interface FileChecksum {
   readonly bytes: number;
-  /** when the file was last written, in ms since 1970 */
   readonly written: number;
-  /** checksum of each part, in order */
   readonly sums: readonly number[];
 }
 

@@ -24,12 +24,10 @@ const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
 interface OpenHistory {
   readonly path: string;
-  /** the history's file and its WAL, as they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
   readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
   /** number of rows this connection has ever changed */
   readonly changes: Statement<[], number>;
-  /** changes made by `commit` */
   known: number;
   onMoved: (() => void) | null;
 }
@@ -194,7 +192,6 @@ export function stopTracking(db: Database): void {
 const isInPlace = ({ files }: OpenHistory): boolean =>
   files.every(({ path, identity }) => identityOf(path) === identity);
 
-/** Returns the identity of the file, independent of its name; empty if there is none. */
 function identityOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${String(found.dev)}:${String(found.ino)}` : '';
@@ -208,7 +205,6 @@ function identityOf(path: string): string {
 export interface CommitRecord {
   readonly history: string;
   readonly commits: number;
-  /** when it was written, in ms since 1970 */
   readonly at: number;
 }
 

@@ -140,7 +140,6 @@ function schemaAtVersion(version: number): string {
 }
 
 interface BackupContents {
-  /** without deleted matches */
   readonly matches: number;
   /** null: its schema did not count them yet */
   readonly commits: number | null;

@@ -65,7 +65,6 @@ export function transact<T>(
   return stored.ok ? result! : stored;
 }
 
-/** Rethrows all but disk errors. */
 function diskRefusal(error: unknown): AppRefusal {
   if (error instanceof DatabaseMovedError)
     return appRefusal('history-moved', { file: error.message });

@@ -98,9 +98,7 @@ export function syncFolder(folder: string): void {
 
 /** A small file readable by its owner only and replaced atomically, even in a power cut. */
 export interface PrivateFile {
-  /** Null if the file is missing or cannot be read. */
   read(): string | null;
-  /** Returns once synced to disk. Throws disk errors. */
   write(text: string): void;
   /** Returns once the deletion is synced to disk. Throws disk errors. */
   remove(): void;

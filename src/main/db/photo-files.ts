@@ -43,11 +43,9 @@ const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).d
 export interface PhotoFiles {
   /** Resolves to the content's name once synced to disk. Rejects with disk errors. */
   write(bytes: Buffer, type: PhotoType): Promise<FileName>;
-  /** Null if the file is missing or changed. */
   read(name: FileName): Promise<Buffer | null>;
 }
 
-/** Returns the photo files beside a history; null for one in memory. */
 export function photoFilesOf(db: Db): PhotoFiles | null {
   if (db.memory) return null;
   const photos = photoFolder(dirname(db.name));

@@ -19,7 +19,6 @@ import type { PlayerStore } from '../records/players.ts';
 
 export type LogEvent = Pick<LogEntry, 'kind' | 'payload'>;
 
-/** Effect of one entry: states before and after, and visible steps in between. */
 export interface AppliedEntry<State, Step> {
   readonly before: State;
   readonly after: State;
@@ -60,7 +59,6 @@ export interface EventLog<Event extends LogEvent, State> {
   writeAll(events: readonly Event[], call: LoggedCall): WriteResult;
 }
 
-/** State of a replayed log, and the time of its last entry. */
 export interface ReadLog<State> {
   readonly state: State;
   readonly at: number;

@@ -29,12 +29,10 @@ export interface LogKind<Event extends LogEvent, Fold, Step, Session, Game> exte
   /** Replays a whole log from its start. Throws if it is invalid. */
   replay(game: Game, entries: readonly (EntryHead & Event)[]): Fold;
   session(log: EventLog<Event, Fold>): Session;
-  /** Called after every change of an open log, once it is on the disk. */
   changed(session: Session, change: AppliedEntry<Fold, Step>): void;
   isInUse(match: MatchId): boolean;
 }
 
-/** Open matches or sheets of this process. */
 export interface LogSessions<Session, State> {
   /** Returns the open session, at most one per log; otherwise reads it from its log. */
   open(match: MatchId): Result<Session, AppRefusal>;

@@ -10,7 +10,6 @@ import type { LoggedOccupant } from '../records/players.ts';
 /** Origin of an entry: the laptop, or one seat. */
 export type Actor = 'table' | `seat:${number}`;
 
-/** Common fields of entries, beside kind and payload. */
 export interface EntryHead {
   /** 0 for the start, then consecutive; entries never change */
   readonly revision: number;
@@ -26,7 +25,6 @@ export interface EntryHead {
 /** Options, move or board: parsed by its game, here only an object. */
 export const jsonObject: z.ZodType<object> = z.record(z.string(), z.unknown());
 
-/** Common payload of `start` entries. */
 export const begun = { game: z.string(), rulesVersion: z.int(), options: jsonObject };
 
 /** Returns the schema of one kind of entry, without the header. */
@@ -55,10 +53,8 @@ interface WrittenEntry {
   readonly revision: number;
 }
 
-/** Append-only logs on disk, of any kind. */
 export interface LogStore {
   append(match: MatchId, entry: LogEntry): void;
-  /** Returns entries in order; none for an unknown match. */
   read(match: MatchId): readonly LogEntry[];
   /**
    * Returns the entry that this call has already written. Refuses with client-id-used if its key belongs to another
@@ -168,7 +164,6 @@ export interface ProjectedLogStore<Entry extends LogEntry, State> {
    * last.
    */
   writeCompleteLog(log: NewLog, entries: readonly Entry[], first: State, all: State): void;
-  /** Returns entries in order; none for an unknown match, or one of another kind. */
   entries(match: MatchId): readonly Entry[];
 }
 

@@ -14,9 +14,7 @@ export function isTable(text: string): boolean {
   return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line)) && !/^[{[]/.test(lines[0]!);
 }
 
-/** Lines among which the heads are. */
 const HEAD_LINES_MAX = 5;
-/** Longer than the longest heads. */
 const HEAD_LENGTH_MAX = 64_000;
 
 /** Returns the first lines that are not empty, without cells in quotation marks. */

@@ -6,7 +6,6 @@ import { type NearMatch, type QueryRecords, queryInBatches } from './existing-re
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { localDay } from './skipped.ts';
 
-/** Existing matches of the same game and evening, by match of the file. */
 export type NearMatches = ReadonlyMap<MatchId, readonly NearMatch[]>;
 
 /**

@@ -15,7 +15,6 @@ import { wallClock } from './times.ts';
 interface ExportRequest {
   readonly what: Export;
   readonly extent: ExportScope;
-  /** time for the day in the file's name */
   readonly at: number;
   readonly utcOffset: number;
   readonly titles: readonly Title[];

@@ -23,7 +23,6 @@ interface ImportRequest {
 /** File being imported. Calls are made one at a time. */
 export interface IncomingFile {
   add(text: string): Promise<null>;
-  /** Reads and checks the file unless done before, and compares it with existing records. */
   plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
   rows(): Promise<readonly ImportRow[]>;
 }
@@ -115,7 +114,6 @@ export function createIncomingFile({
   };
 }
 
-/** Rejects calls on a closed file. */
 export class FileClosed extends Error {}
 
 /** File being imported until closed; then every call rejects with FileClosed. */

@@ -28,7 +28,6 @@ export interface ForeignFileContext {
   readonly environment: Environment;
 }
 
-/** Plays of a file as a history of totals-only score sheets. */
 export interface ConvertedPlays {
   readonly file: HistoryFile;
   readonly skipped: readonly SkippedPlay[];
@@ -42,14 +41,11 @@ export interface UnknownGame {
   readonly plays: number;
 }
 
-/** Numbers of plays whose scores are not as in their file. */
 export interface Conversions {
   readonly inexact: number;
   readonly turned: number;
   readonly contradicted: number;
-  /** imported as abandoned */
   readonly unfinished: number;
-  /** with a name that was too long */
   readonly shortened: number;
 }
 
@@ -139,7 +135,6 @@ function createFilePeople(environment: Environment) {
         ...(kind !== 'person' && { kind }),
       });
     },
-    /** In order of first appearance. */
     all: (): FilePlayer[] => [...people.values()],
   };
 }

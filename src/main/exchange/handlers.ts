@@ -18,7 +18,6 @@ interface ExchangePorts {
   readonly environment: Environment;
   readonly openReader: OpenFileReader;
   readonly describedGames: () => readonly CustomGame[];
-  /** Backs up the history, so that an import can be undone. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
 
@@ -266,7 +265,6 @@ const runInTurn = <T>(
   return done;
 };
 
-/** Runs work on a file; refuses once the file is dropped. */
 async function unlessDropped<T>(
   file: Incoming,
   does: () => Promise<Result<T, AppRefusal>>,

@@ -199,7 +199,6 @@ export function peopleOf({ seats, log }: Pick<FileMatch, 'seats' | 'log'>): Read
 
 const NAMING: ReadonlySet<string> = new Set(['start', 'reseat', 'people']);
 
-/** Whether entries of a kind may name players. */
 export const namesPeople = (kind: string): boolean => NAMING.has(kind);
 
 export function peopleIn({

@@ -41,7 +41,6 @@ interface ImportPlan {
   readonly nights: readonly FileNight[];
   readonly boards: readonly FileBoard[];
   readonly seasons: readonly FileSeason[];
-  /** described games of the file */
   readonly games: readonly FileGame[];
   readonly people: PeoplePlan;
   /** matches dated too far ahead of the clock, and duplicates */
@@ -50,17 +49,13 @@ interface ImportPlan {
 }
 
 interface PlanOptions {
-  /** time by the computer's clock */
   readonly now: number;
   readonly choices: readonly PersonChoice[];
-  /** whether plays that are probably here already are imported too */
   readonly withDuplicates: boolean;
   readonly query: QueryRecords;
-  /** Called often, with the number of compared matches and the total. */
   readonly step: (done: number, total: number) => Promise<void>;
 }
 
-/** Plans an import; refuses an invalid choice of person. */
 export async function planImport(
   { file, format }: ReadFile,
   { now, choices, withDuplicates, query, step }: PlanOptions,

@@ -13,17 +13,14 @@ export type TextChunks = Generator<string | undefined, void>;
 export interface ExportPlan {
   readonly extent: ExportScope;
   readonly matches: readonly MatchId[];
-  /** Called after each written match. */
   readonly wrote: () => void;
 }
 
 type NamedPlayer = Pick<FilePlayer, 'id' | 'name' | 'kind'>;
 
 export interface Names {
-  /** Returns the person that an id stands for now. */
   person(id: PlayerId): NamedPlayer;
   place(night: string): string;
-  /** Returns the reason of winners who were named by hand; null for others. */
   namedReason(match: MatchId): string | null;
 }
 
@@ -172,7 +169,6 @@ function* table(
 
 const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
 
-/** Returns the game's name on the screen, or else that in a description. */
 function gameNameOf({ game, options }: MatchHead, titles: readonly Title[]): string {
   const title = titleOf(game, titles);
   const { name } = options as Partial<SheetDescription>;

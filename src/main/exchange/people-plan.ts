@@ -15,7 +15,6 @@ export interface PeoplePlan {
   readonly added: readonly FilePlayer[];
   /** participants of new matches, the most matches first, up to `PEOPLE_SHOWN_MAX` */
   readonly met: readonly PersonInFile[];
-  /** number of participants not shown */
   readonly more: number;
 }
 
@@ -29,7 +28,6 @@ interface PeopleChoices {
 export interface RecognisedPeople {
   /** Returns the existing person of an id in the file, otherwise its id there; null for guests and bots. */
   personOf(id: PlayerId): PlayerId | null;
-  /** @param imported the matches that are imported */
   plan(imported: readonly FileMatch[]): PeoplePlan;
 }
 
@@ -159,7 +157,6 @@ export interface PersonChoice {
   readonly as: PlayerId | null;
 }
 
-/** Match for a person in a file; `as` null: a new person. */
 interface Recognition {
   readonly how: Recognised;
   readonly as: Player | null;

@@ -16,13 +16,11 @@ export interface ForeignResult {
 
 export interface ForeignPlay {
   readonly results: readonly ForeignResult[];
-  /** whether all won or all lost */
   readonly isTogether: boolean;
   /** in the rules of its game */
   readonly winner: Winner;
   /** rules of the app that decide who wins; null for a described game */
   readonly rules: ForeignRules | null;
-  /** whether other plays of this game in the file have scores */
   readonly isScored: boolean;
 }
 
@@ -214,7 +212,6 @@ const totals = (
   })),
 });
 
-/** Whether nobody with a better score has a worse place. */
 const agree = (
   scores: readonly (number | null)[],
   places: readonly number[],

@@ -51,7 +51,6 @@ export interface ReadFile {
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: readonly SkippedPlay[];
   readonly conversions: Conversions;
-  /** become described games */
   readonly unknownGames: readonly UnknownGame[];
   /** reading of a table; null for any other file */
   readonly table: CsvPreview | null;
@@ -63,7 +62,6 @@ interface ReadOptions {
   readonly table: ColumnMapping;
   readonly texts: ImportTexts;
   readonly environment: Environment;
-  /** Called often, with the progress. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
 }
 
@@ -275,11 +273,9 @@ const lowestPlace = ({ game, seats }: FileMatch): number =>
 const optionsFit = (game: SheetGame, { mode, options, seats }: FileMatch): boolean =>
   game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
 
-/** Whether a fallback move was made for a person or a house bot. */
 const hasInvalidFallbackMove = ({ mode, log }: FileMatch): boolean =>
   mode === 'play' && hasFallbackForNonProgram(asMatchLog(log));
 
-/** Returns a board as it would be saved; null if invalid. */
 function readBoard(given: FileBoard): FileBoard | null {
   const board = gameById(given.game)?.board?.safeParse(given.board);
   return board?.success ? { ...given, board: board.data as FileBoard['board'] } : null;
@@ -308,7 +304,6 @@ const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0
 const isSameGame = (logged: unknown, game: string): boolean =>
   logged === game || (typeof logged === 'string' && [logged, game].every(isCustomGame));
 
-/** Whether the start entry belongs to this match. */
 function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
   if (!isSameGame(start.game, match.game) || start.rulesVersion !== match.rulesVersion)
     return false;
@@ -317,7 +312,6 @@ function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
     : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;
 }
 
-/** Whether an entry refers only to existing seats, columns and entries. */
 function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
   const { seat, column, other, of, to } = payload;
   const columnRefs = [

@@ -48,7 +48,6 @@ export interface ConvertedPlay {
   readonly sheet: TotalsSheet;
   /** whether a score was rounded, or is in the note only */
   readonly isInexact: boolean;
-  /** whether scores were counted the other way round */
   readonly isTurned: boolean;
   /** whether the file does not say who won, and the scores were taken as they are */
   readonly isAssumed: boolean;
@@ -198,7 +197,6 @@ const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEn
 });
 
 export interface TitledGame {
-  /** null if this app lacks the game */
   readonly id: string | null;
   readonly title: string;
   readonly winner: SheetDescription['winner'];

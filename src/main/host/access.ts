@@ -23,9 +23,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export interface OriginCheck {
   /** Whether the Host header names us; rejects foreign names that resolve here. */
   hasOurHost(request: IncomingMessage): boolean;
-  /** Whether the request comes from our own page or has no origin. */
   hasOurOrigin(request: IncomingMessage): boolean;
-  /** WebSocket sources of our page, for its content security policy. */
   readonly webSocketSources: string;
 }
 

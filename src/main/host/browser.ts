@@ -23,7 +23,6 @@ interface Show {
   readonly address: string;
   /** our folder, for the window's size and position */
   readonly folder: string;
-  /** resolves when the page has connected */
   readonly reached: Promise<unknown>;
   /** Aborts when this program ends: closes our own window and removes the page file. */
   readonly ending: AbortSignal;
@@ -123,7 +122,6 @@ const outcomeOf = (
     ended.then((status) => (status === 0 ? 'gone' : 'failed')),
   ]);
 
-/** An installed browser that can show one page in a window without tabs and address. */
 interface AppBrowser {
   readonly command: string;
   /** a folder that only this user's browser may read and write */

@@ -5,7 +5,6 @@ import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
 import { LAPTOP, type App, type Connection } from '../app/app.ts';
 import { sameToken } from './access.ts';
 
-/** Client message, parsed and not yet validated. */
 type UntrustedMessage = Readonly<Record<string, unknown>>;
 
 export interface Codec {
@@ -14,7 +13,6 @@ export interface Codec {
   write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
-/** Result of a frame from a client that is not admitted yet. */
 export type Admission =
   | { readonly kind: 'answer'; readonly frame: Uint8Array }
   | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }

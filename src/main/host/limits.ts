@@ -72,7 +72,6 @@ export const LIMITS: Limits = {
   ofAddress: null,
 };
 
-/** Limits of a listener that accepts network connections. */
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
   // A phone's Wi-Fi sleeps between two messages.
@@ -88,7 +87,6 @@ export const NETWORK_LIMITS: Limits = {
 
 /** Maximum rate of a client; an honest page stays far below. */
 interface RateLimit {
-  /** messages in a row without a pause */
   readonly burst: number;
   readonly perSecond: number;
 }

@@ -14,13 +14,10 @@ const LOOPBACK = '127.0.0.1';
 interface HostPlan {
   readonly app: App;
   readonly pageFolder: string;
-  /** 0 = any free port */
   readonly port: number;
   readonly token: string;
-  /** called when a page connects with the token, and when it disconnects */
   readonly pageOpened?: () => void;
   readonly pageClosed?: () => void;
-  /** called when a second launch of Menagerie requests the window */
   readonly show?: () => void;
   readonly limits?: Limits;
 }

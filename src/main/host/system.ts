@@ -80,7 +80,6 @@ export function openerOn({ platform, env }: System): string {
   return 'xdg-open';
 }
 
-/** Returns a function that shows folders in the file manager; null without a screen. */
 export const folderShower = (
   system: System = thisSystem(),
 ): ((folder: string) => Promise<boolean>) | null =>

@@ -20,7 +20,6 @@ const GOING_AWAY = 1001;
 
 interface WebServerPlan {
   readonly address: string;
-  /** 0 = any free port */
   readonly port: number;
   readonly names: readonly string[];
   readonly limits: Limits;

@@ -30,12 +30,9 @@ const RETRY_MS = 2000;
  */
 export interface BotScheduler {
   wake(session: MatchSession): void;
-  /** Whether an answer for this match is pending. */
   areThinking(match: MatchId): boolean;
   failures: OutsideSeats['failures'];
-  /** Returns the search's result for a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
-  /** Stops all moves of bots. */
   stop(): void;
 }
 
@@ -145,7 +142,6 @@ interface Chosen {
   readonly isFallback: boolean;
 }
 
-/** Whether a person may still take back the open move that the bots answer. */
 function mayBeTakenBack(session: MatchSession): boolean {
   const state = session.state();
   const open = openTakeBack(state);

@@ -295,7 +295,6 @@ interface StorySources {
 const seatsOfPeople = ({ occupants }: MatchState): readonly Seat[] =>
   occupants.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : []));
 
-/** Returns the game's story of a finished match, from its effective public steps; null for any other. */
 function storyOf(
   state: MatchState,
   { entries, resolveOccupants, own }: StorySources,

@@ -8,7 +8,6 @@ import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result, unwrap } from '#shared/result.ts';
 import type { FrameEvent, GameEvent } from '#shared/pushes.ts';
 
-/** Effective entry: a move or a reseed. */
 export type EffectiveEntry =
   | {
       readonly kind: 'move';
@@ -24,7 +23,6 @@ export type EffectiveEntry =
     }
   | { readonly kind: 'redraw'; readonly revision: number; readonly seed: string };
 
-/** State of a match. Immutable: each entry gives the next one. */
 export interface MatchState {
   readonly game: Game;
   readonly start: StartEvent['payload'];
@@ -48,7 +46,6 @@ export interface MatchState {
   readonly publicBeforeRevision: number;
 }
 
-/** Called after each visible step of a move, with the instance at that moment. */
 type OnVisibleEvent = (event: AnyEvent, instance: GameInstance) => void;
 
 const ignoreEvent: OnVisibleEvent = () => undefined;
@@ -193,7 +190,6 @@ const endsRound = (item: EffectiveEntry): boolean => item.kind === 'move' && ite
 const isFirstDeal = ({ firstDeal }: MatchState, to: number): boolean =>
   to === 0 || to === firstDeal.revision;
 
-/** Whether any seat's view differs from the public view. */
 const hidesHands = (instance: GameInstance): boolean => {
   const publicly = JSON.stringify(instance.view(null));
   return Array.from({ length: instance.seats }, (_, seat) =>

@@ -27,10 +27,8 @@ export interface MatchSubscription {
   unwatch(): void;
   revealHand(session: MatchSession, seat: Seat): void;
   receive(session: MatchSession, change: MatchChange): void;
-  /** Returns to the default viewer. */
   closeCurtain(): void;
   recheck(): void;
-  /** Sends the failures of the programs to the laptop, if subscribed. */
   pushFailures(match: MatchId): void;
 }
 
@@ -210,9 +208,7 @@ function snapshot(published: Published): MatchSnapshot {
 export const REPORT_TIMEOUT_MS = 15_000;
 
 export interface ShownRevision {
-  /** The window was sent the complete state, which it shows at once. */
   restart(revision: number): void;
-  /** The window was sent steps up to this revision. */
   stepsSent(revision: number): void;
   /** The window has shown the match so far; null: it is hidden. */
   report(revision: number | null): void;

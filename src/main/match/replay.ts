@@ -37,7 +37,6 @@ export function replayOf(
   return { ...header, start: first, steps, rewinds: rewindsOf(state, steps) };
 }
 
-/** Returns the effects on people's hands of possible rewinds in a running match. */
 function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rewinds'] {
   if (state.status !== 'running') return [];
   const revisions = [...new Set([0, ...steps.map(({ revision }) => revision)])];

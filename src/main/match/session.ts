@@ -29,7 +29,6 @@ export interface MatchSession {
   defaultViewer(): Viewer;
   /** Records a revealed hand: while people stay in their seats, a lone person needs no further reveal. */
   noteReveal(): void;
-  /** Returns the seat of a pending decision; null if it is stale. */
   seatOfDecision(decision: DecisionId): Seat | null;
   validateMove(seat: Seat, move: unknown): AppRefusal | null;
   play(decision: DecisionId, move: object, call: LoggedCall | null): WriteResult;

@@ -14,9 +14,7 @@ export interface ActiveSeat {
   readonly seat: Seat;
   /** person in the seat, by the id in the log; null for a bot */
   readonly person: PlayerId | null;
-  /** for a sheet: whether the person has left */
   readonly hasLeft: boolean;
-  /** for a match: whether the seat's person has made a move */
   readonly hasPlayed: boolean;
 }
 
@@ -40,7 +38,6 @@ interface ActiveMatchPorts {
   readonly isDeleted: (match: MatchId) => boolean;
 }
 
-/** Reads a match or sheet; null if it was deleted or cannot be read. */
 export function activeMatchReader(
   ports: ActiveMatchPorts,
 ): (ref: ActiveMatchRef | null) => ActiveMatch | null {

@@ -25,7 +25,6 @@ export interface PhoneAccess {
   passphraseKey(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
-  /** Changes code and passphrase; the address stays. */
   renew(): Promise<Result<null, AppRefusal>>;
   /** Follows address changes; stops phones after `EVENING_END_MS`. */
   check(): Promise<unknown>;

@@ -25,7 +25,6 @@ export interface ConnectedPhone extends PhoneConnection {
   readonly caller: Connected;
   /** grant issued on this connection, for reconnecting */
   newGrantId: SeatGrantId | null;
-  /** last snapshot sent; null if not subscribed */
   lastSentView: PhoneView | null;
 }
 

@@ -216,11 +216,9 @@ const schema = z.strictObject({
   rights: z.array(seatGrant),
   /** for the active match; missing in files of older versions */
   revealed: z.array(revealedHand).default([]),
-  /** the oldest first */
   log: z.array(seatEvent).default([]),
 });
 
-/** Grant that lets a phone return, even if its seat changed. */
 export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
 export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
 
@@ -250,7 +248,6 @@ export function readPhones(file: PrivateFile): StoredPhones | null {
   return null;
 }
 
-/** Returns once synced to disk. Throws disk errors. */
 const writePhones = (file: PrivateFile, stored: StoredPhones): void => {
   file.write(JSON.stringify({ ...stored, version: VERSION }));
 };

@@ -42,7 +42,6 @@ export interface Requests {
 
 export function createRequests(uptime: () => number, newId: () => string): Requests {
   const requests = new Map<Caller, Request>();
-  /** by match and seat: when it may be requested again */
   const pauses = new Map<string, number>();
 
   const keyOf = ({ match, seat }: RequestedSeat): string => `${match} ${String(seat)}`;

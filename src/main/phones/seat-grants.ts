@@ -81,7 +81,6 @@ export const grantsWith = (
   added,
 ];
 
-/** Drops the oldest unprotected grants beyond `SEAT_GRANTS_MAX`. */
 export function boundedGrants(
   grants: readonly StoredSeatGrant[],
   isProtected: (grant: StoredSeatGrant) => boolean,

@@ -165,7 +165,6 @@ export interface JsonPositions {
   readonly repeated: JsonPath | null;
 }
 
-/** Object or list that is being read, with the key or index of its present part. */
 interface Frame {
   readonly isList: boolean;
   key: string | number;

@@ -31,7 +31,6 @@ export function matchEdits(db: Db, nights: NightMatches, environment: Environmen
   };
 
   return {
-    /** Refused with text-long. */
     note(match: MatchId, text: string): Result<null, AppRefusal> {
       const [row, note] = [undeletedRow(match), parseNote(text)];
       if (!row.ok) return row;

@@ -215,7 +215,6 @@ const playerOf =
     return player;
   };
 
-/** Resolves the ids of one sheet to people with their present names and distinct avatars. */
 export const createPlayerResolver = (players: PlayerStore): ResolvePlayers => {
   const byId = playerOf(players);
   return (ids) => withDistinctAvatars(ids.map(byId));

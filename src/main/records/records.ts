@@ -14,7 +14,6 @@ export interface Records {
   readonly edits: ReturnType<typeof matchEdits>;
   readonly resolvePlayers: ResolvePlayers;
   readonly resolveOccupants: ResolveOccupants;
-  /** The person whose name this is; of a merged name, who it turned out to be. */
   personOf(id: PlayerId): PlayerId;
 }
 

@@ -42,7 +42,6 @@ function limitOf(state: ScoredSheetState, { round, code }: ProblemPlace): SheetL
   return game.sheetRules.limit(code, options, players.length);
 }
 
-/** Returns the part to correct first: of the parts with a warning, the one written last. */
 function latestPart(
   state: ScoredSheetState,
   round: number,

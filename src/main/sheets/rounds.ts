@@ -8,9 +8,7 @@ import type { LineKey } from '#shared/moved-lines.ts';
 /** Column of a person; keeps its position after the person leaves. */
 export interface Column {
   readonly player: PlayerId;
-  /** initial score */
   readonly start: number;
-  /** the person's first round */
   readonly from: number;
   /** first round after the person left; null if present */
   readonly until: number | null;

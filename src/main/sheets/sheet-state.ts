@@ -241,7 +241,6 @@ function changedRounds(
   }
 }
 
-/** Returns the referee's round, or begins one for the columns that take part. */
 export function currentRefereedRound({
   game,
   options,
@@ -278,7 +277,6 @@ function applyReport(sheetState: SheetState, revision: number, report: Report): 
   return { ...sheetState, rounds: [...sheetState.rounds, written], refereedRound: null };
 }
 
-/** Returns the people who joined during a refereed round, and so have no cards in it. */
 const latecomersTo = (
   { columns, rounds }: SheetState,
   { playing }: RefereedRound,

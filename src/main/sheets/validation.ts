@@ -7,7 +7,6 @@ import { isHere, takesPart } from './rounds.ts';
 import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange } from './log.ts';
 
-/** Cell of a sheet; column null: the round's shared part. */
 export interface CellRef {
   readonly round: number;
   readonly column: number | null;
@@ -30,7 +29,6 @@ export function mayWrite(
   return column === principal.seat && round === running;
 }
 
-/** Refuses a skipped round, and a cell of a person who does not take part. */
 export function validateCellWrite(
   { game, detail, columns, rounds }: SheetState,
   { round, column }: CellRef,

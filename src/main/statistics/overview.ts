@@ -155,7 +155,6 @@ export function createWinsCounter() {
     { matches: number; placed: number; wins: number; expected: number; lastAt: number }
   >();
   return {
-    /** Adds the next match in order of ends. */
     add(match: PastMatch, countsResult: boolean): void {
       for (const id of match.people) {
         const known = counts.get(id);

@@ -21,7 +21,6 @@ interface LastRating extends Rating {
 type LastRatings = ReadonlyMap<PlayerId, LastRating>;
 
 export interface RatedHistory {
-  /** in one game, or in all (null) */
   last(game: string | null): LastRatings;
   /** Returns a person's rating after a match, in its game or in all; null if the match is not rated. */
   after(position: MatchPosition, player: PlayerId, isInGame: boolean): Rating | null;
@@ -257,7 +256,6 @@ function createRatingState() {
   return {
     last: (game: string | null): LastRatings => (game === null ? overall : inGame(game)),
     add,
-    /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
       if (!isRated(match)) return null;
       const finishes = finishesOf(match.seats);

@@ -96,9 +96,7 @@ export function rankedScores(
 }
 
 export interface BestScore {
-  /** Adds the next score in order of ends. */
   add(match: PastMatch, seat: number, score: number): void;
-  /** the earliest; null without scores */
   first(): ScoreOfMatch | null;
   /** everybody once, with their first match; bots count as one */
   record(people: PlayerDirectory): SharedRecord<RecordHolder> | null;

@@ -215,7 +215,6 @@ const completePorts = ({
 });
 
 interface OpenConnection extends Connected {
-  /** null for the laptop */
   readonly phoneConnection: PhoneConnection | null;
 }
 

@@ -36,7 +36,6 @@ export const migrations: readonly string[] = [
   ratings,
 ];
 
-/** Returns the number of applied migrations; 0 before the first. */
 export const schemaVersion = (db: Database): number =>
   db.pragma('user_version', { simple: true }) as number;
 

@@ -115,7 +115,6 @@ const titleOf = ({ item }: LoggedPlay): string => normaliseLine(item?.['name'] ?
 const placeOf = ({ attributes }: LoggedPlay): string =>
   truncateText(normaliseLine(attributes['location'] ?? ''), PLACE_LENGTH_MAX);
 
-/** Longest text of an attribute in a list of skipped plays. */
 const SHOWN_LENGTH_MAX = 60;
 
 const dateOf = ({ attributes }: LoggedPlay): string =>
@@ -141,7 +140,6 @@ interface Known {
   readonly texts: ImportTexts;
 }
 
-/** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, texts }: Known) {
   const seats = inSeatOrder(play.players);
   const people = withGuests(seats.map(participantOf), texts.guest);

@@ -137,7 +137,6 @@ function withoutRowNumbers(
 const isDate = (text: string): boolean =>
   (readDate(text, 'day-first') ?? readDate(text, 'month-first')) !== null;
 const isScore = (text: string): boolean => readTableScore(text) !== null;
-/** Whether more than half of the cells are scores, leaving out those of absent people. */
 function areMostlyScores(cells: readonly string[]): boolean {
   const present = cells.filter((cell) => !isAbsent(cell));
   return present.filter(isScore).length * 2 > present.length;
@@ -156,13 +155,11 @@ function byHead(head: string, values: readonly string[]): ColumnMeaning {
   return MEANING_OF.get(name) ?? 'none';
 }
 
-/** Keeps other than seat columns only once. */
 const withoutSeconds = (meanings: readonly ColumnMeaning[]): readonly ColumnMeaning[] =>
   meanings.map((meaning, column) =>
     SEAT_MEANINGS.includes(meaning) || meanings.indexOf(meaning) === column ? meaning : 'none',
   );
 
-/** Adapts the chosen meanings to the table's columns. */
 export const fittingMeanings = (
   chosen: readonly ColumnMeaning[],
   { heads }: TableColumns,

@@ -40,7 +40,6 @@ function monthNumber(given: string): number | null {
   return month === undefined || others.length > 0 ? null : month + 1;
 }
 
-/** Whether a word is the name of a weekday, in whole or in short. */
 const isWeekday = (given: string): boolean => WEEKDAYS.has(plainLetters(given));
 
 export interface TableDate {
@@ -90,7 +89,6 @@ const SERIAL_START = Date.UTC(1899, 11, 30);
 /** "44423.84375": from 1954 to 2064 */
 const SERIAL = /^([2-5]\d{4})(?:[.,](\d+))?$/;
 
-/** Returns the date of a number of days as spreadsheets count them; null if it is none. */
 export function readSerialDate(given: string): TableDate | null {
   const [, days, fraction] = SERIAL.exec(given.trim()) ?? [];
   if (days === undefined) return null;

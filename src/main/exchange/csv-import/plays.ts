@@ -154,16 +154,13 @@ function joinLines(lines: readonly TablePlay[]): readonly TablePlay[] {
 interface PlayContext {
   readonly plays: readonly TablePlay[];
   readonly order: DateOrder;
-  /** game of plays that name none */
   readonly reading: Pick<ColumnMapping, 'game' | 'title'>;
   readonly titles: readonly Title[];
   readonly guestName: string;
   readonly utcOffset: number;
   /** whether this app wrote the table: its plays are matches */
   readonly isOurs: boolean;
-  /** games of this app that the table counts the other way round */
   readonly turned: ReadonlySet<string>;
-  /** titles of which a play has scores */
   readonly scored: ReadonlySet<string>;
 }
 
@@ -284,7 +281,6 @@ function startTimes({ plays, order, utcOffset }: PlayContext): readonly StartTim
   }));
 }
 
-/** Reads the date, with the time in a column of its own. */
 function dateOf(play: TablePlay, order: DateOrder): TableDate | null {
   const date = readDate(play.date, order) ?? readSerialDate(play.date);
   const clock = date?.time === null ? readTime(play.time) : null;

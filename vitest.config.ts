@@ -36,7 +36,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'page', include: page, exclude: mocking, isolate: false },
+        test: {
+          name: 'page',
+          include: page,
+          exclude: mocking,
+          isolate: false,
+          setupFiles: ['test/wait-for.ts', 'src/renderer/page.fixture.ts'],
+        },
       },
       { extends: true, test: { name: 'mocking', include: mocking } },
     ],

@@ -1,6 +1,5 @@
 // npm run measure: how large and how entangled the product is, beside what the project aims at.
-import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from './build.ts';
 import { measure } from './measure/figures.ts';
@@ -14,9 +13,5 @@ const { values } = parseArgs({
   },
 });
 const root = resolve(values.root ?? ROOT);
-const measures = measure(
-  readSources(root),
-  readFileSync(join(root, 'docs/architecture.md'), 'utf8'),
-  readSources(root, 'test'),
-);
+const measures = measure(readSources(root), readSources(root, 'test'));
 console.log(values.json ? JSON.stringify(measures, null, 2) : tableOf(measures));

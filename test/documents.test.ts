@@ -3,8 +3,6 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import manifest from '../package.json' with { type: 'json' };
-import { readSources } from '#scripts/measure/sources.ts';
-import { tracesIn } from '#scripts/measure/traces.ts';
 import { games } from '#games/engines.ts';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -21,9 +19,14 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const matchesOf = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found]) => found!);
 
-/** Paths from the root, as they stand between backticks; `<game>` means each of the games. */
+/** Paths from the root, as they stand between backticks and in drawings; `<game>` means each of the games. */
 const pathsIn = (text: string): string[] =>
-  matchesOf(text, /`((?:src|test|scripts|e2e|docs|resources)\/[^`\s]*)`/g).flatMap((path) =>
+  [
+    ...matchesOf(text, /`((?:src|test|scripts|e2e|docs|resources)\/[^`\s]*)`/g),
+    ...matchesOf(text, /^(?:[ \d]\d [│▼]|╌╌╌┼╌╌╌) (.*)$/gm).flatMap((station) =>
+      matchesOf(station, /(src\/[\w./-]*\w)/g),
+    ),
+  ].flatMap((path) =>
     path.includes('<game>') ? games.map(({ id }) => path.replace('<game>', id)) : [path],
   );
 
@@ -109,13 +112,6 @@ it('each command has a description', () => {
   expect(commands.filter((name) => !known.includes(name))).toEqual([]);
 });
 
-it('the four traces have no gaps', () => {
-  const traces = tracesIn(read('docs/architecture.md'), readSources());
-  expect(traces).toHaveLength(4);
-  // What joins a file to those before it is said at the top of that section.
-  for (const { title, gaps } of traces) expect(gaps, title).toEqual([]);
-});
-
 it('names are found in a text, and those that do not exist are told', () => {
   const text =
     'By `swapHidden` or `viewer.unheardOf`, not `a b`, in `gone.css`.\n\n| in x (`src/core/game.ts`) | |\n| `sheet`, `openness` | |\n| `rules.ts` | |\n\n| `free` |';
@@ -127,10 +123,13 @@ it('names are found in a text, and those that do not exist are told', () => {
 
 it('paths, links and commands are found in a text', () => {
   const text =
-    '`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `![caption](run)`, `npm run -s engine -- 1`';
+    ' 7 │ src/a/b.vue  draws, and src/a/c.ts (src/d)\n`src/main/wiring/create-app.ts` and `src/x/<game>/`, [a page](rules/scout.md#show), ![p](p.png), [web](https://a.b), `![caption](run)`, `npm run -s engine -- 1`';
   expect(pathsIn(text)).toEqual([
     'src/main/wiring/create-app.ts',
     ...games.map(({ id }) => `src/x/${id}/`),
+    'src/a/b.vue',
+    'src/a/c.ts',
+    'src/d',
   ]);
   expect(targetsIn(text)).toEqual(['rules/scout.md', 'p.png']);
   expect(commandsIn(text)).toEqual(['engine']);

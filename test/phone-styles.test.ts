@@ -46,8 +46,8 @@ it('one style sheet alone knows the window of a phone: its orientation, and its 
   const found = paths.filter((path) => WINDOW.test(readFileSync(join(ROOT, path), 'utf8')));
   // The system's theme and motion.
   expect(found.toSorted()).toEqual([
+    'src/renderer/phone/appearance.ts',
     'src/renderer/phone/kit/phone.css',
-    'src/renderer/phone/useAppearance.ts',
   ]);
   const conditions = readFileSync(join(ROOT, 'src/renderer/phone/kit/phone.css'), 'utf8').match(
     /@(?:media|container)[^{]*/g,

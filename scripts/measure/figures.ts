@@ -3,7 +3,6 @@ import { circles, type Graph, graphOf } from './circles.ts';
 import { countNames, type DeclaredNames } from './denied-names.ts';
 import { repeatedPairs } from './repeats.ts';
 import { type Source, stylesOf } from './sources.ts';
-import { type Trace, tracesIn } from './traces.ts';
 
 type GameSizes = Readonly<Record<string, { readonly lines: number; readonly files: number }>>;
 
@@ -13,15 +12,17 @@ export interface Measures {
   readonly files: number;
   readonly medianLines: number;
   readonly filesUnder30Lines: number;
-  /** of fewer than 40 lines */
   readonly filesOfOneImporter: number;
+  readonly commentLines: number;
   readonly games: GameSizes;
   /** of games that only the tests play */
   readonly testGames: GameSizes;
   readonly cssDeclarations: { readonly written: number; readonly distinct: number };
   /** pairs of places that share six lines */
   readonly repeatedPairs: number;
-  readonly traces: readonly Trace[];
+  readonly styleLines: number;
+  /** different ones, of the window and of containers */
+  readonly conditions: number;
   /** how many folders or files are in each circle */
   readonly circles: {
     /** the folders of `src/main`, and what it is built on */
@@ -34,30 +35,30 @@ export interface Measures {
   readonly names: DeclaredNames;
 }
 
-/**
- * @param architecture the page with the four ways
- * @param testSources what is in `test/` beside the tests themselves
- */
-export function measure(
-  sources: readonly Source[],
-  architecture: string,
-  testSources: readonly Source[] = [],
-): Measures {
+/** @param testSources what is in `test/` beside the tests themselves */
+export function measure(sources: readonly Source[], testSources: readonly Source[] = []): Measures {
   const lengths = sources.map(({ lines }) => lines).sort((one, other) => one - other);
   const importers = importersOf(sources);
+  const styles = sources.map(({ path, text }) => stylesOf(path, text));
   return {
     lines: lengths.reduce((sum, one) => sum + one, 0),
     files: sources.length,
     medianLines: lengths[Math.floor(lengths.length / 2)] ?? 0,
     filesUnder30Lines: lengths.filter((one) => one < 30).length,
-    filesOfOneImporter: sources.filter(
-      ({ path, lines }) => lines < 40 && importers.get(path)?.size === 1,
-    ).length,
+    filesOfOneImporter: sources.filter(({ path }) => importers.get(path)?.size === 1).length,
+    commentLines: sources.reduce(
+      (sum, { text }) => sum + (text.match(COMMENT_LINE)?.length ?? 0),
+      0,
+    ),
     games: gamesOf(sources),
     testGames: testGamesOf(testSources),
     cssDeclarations: declarationsOf(sources),
     repeatedPairs: repeatedPairs(sources),
-    traces: tracesIn(architecture, sources),
+    styleLines: styles.reduce(
+      (sum, style) => sum + (style.trim() ? style.trim().split('\n').length : 0),
+      0,
+    ),
+    conditions: new Set(styles.flatMap(conditionsIn)).size,
     circles: {
       folders: sizes(folderGraph(sources)),
       filesByValue: sizes(fileGraph(sources, false)),
@@ -68,6 +69,13 @@ export function measure(
     names: countNames(sources),
   };
 }
+
+const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|<!--)/gm;
+
+const conditionsIn = (style: string): string[] =>
+  [...style.matchAll(/@(?:media|container)[^{]*/g)].map(([condition]) =>
+    condition.replace(/\s+/g, ' ').trim(),
+  );
 
 const sizes = (graph: Graph): number[] => circles(graph).map(({ length }) => length);
 

@@ -7,8 +7,19 @@ import { app as electron, BrowserWindow, dialog, nativeTheme } from 'electron';
 import { LANGUAGE_TRAITS } from '#shared/languages.ts';
 import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
-import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses, recoverPage } from './desktop/lifecycle.ts';
-import { followSettings, connectPage, declareScheme, servePage, pushToPage } from './desktop/protocol.ts';
+import {
+  closeCurtainsOnLeave,
+  closeOnQuit,
+  logFailedProcesses,
+  recoverPage,
+} from './desktop/lifecycle.ts';
+import {
+  followSettings,
+  connectPage,
+  declareScheme,
+  servePage,
+  pushToPage,
+} from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
 import { bringToFront, createWindow, printPage, showFolder, showPage } from './desktop/window.ts';
 import { phoneAddresses, phoneListenerFrom } from './host/phone-listener.ts';

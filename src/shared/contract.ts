@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
 import { yearCalls } from './contract/calendar.ts';
-import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
 import { customGameCalls } from './contract/custom-games.ts';
 import { exchangeCalls } from './contract/exchange.ts';
@@ -22,7 +21,6 @@ import type { Result } from './result.ts';
 export type * from './contract/app.ts';
 export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
-export type * from './contract/boards.ts';
 export type * from './contract/calendar.ts';
 export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
@@ -52,7 +50,6 @@ export const contract = {
   ...matchCalls,
   ...sheetCalls,
   ...phonesCalls,
-  ...boardCalls,
   ...reviewCalls,
   ...statisticsCalls,
   ...exchangeCalls,

@@ -8,7 +8,15 @@ import { createYielder } from '../app/event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';
 import type { Title } from './bg-stats/names.ts';
 import { type ExportPlan, matchTable, scoreTable, type TextChunks } from './match-tables.ts';
-import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION, addMergeTargets, namesPeople, peopleIn, peopleOf } from './history-format.ts';
+import {
+  type FileEntry,
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  addMergeTargets,
+  namesPeople,
+  peopleIn,
+  peopleOf,
+} from './history-format.ts';
 import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
 import { wallClock } from './times.ts';
 

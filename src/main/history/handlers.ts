@@ -3,7 +3,7 @@ import { transact } from '../db/failure.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { nightHandlers } from './night-handlers.ts';
 import { calendarReader, yearReader } from './calendar.ts';
-import { binReader, historyPager, facetReader } from './browse.ts';
+import { binReader, facetReader, historyPager, lastBoardReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { StatisticsSources } from '../statistics/sources.ts';
@@ -39,6 +39,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const readPeople = playerDirectoryReader(db);
   const record = recordReader(db, nights, resolveOccupants);
   const bin = binReader(db);
+  const lastBoard = lastBoardReader(db);
 
   return {
     'history.tonight': tonightHandler(ports),
@@ -48,6 +49,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
       const shown = new Set(page.value.matches.map(({ night }) => night));
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
     },
+    'history.last-board': ({ game }) => ok(lastBoard(game)),
     'history.facets': ({ filter }) => ok(facets(filter)),
     'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year, readYears())),
     'history.year': async ({ year }) =>

@@ -1,7 +1,13 @@
 import type { Replay, ReplayStep } from '#shared/contract.ts';
 import type { Viewer } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
-import { initialMatchState, canRewindTo, applyEntry, rewindEffects, controlEvent } from './match-state.ts';
+import {
+  initialMatchState,
+  canRewindTo,
+  applyEntry,
+  rewindEffects,
+  controlEvent,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
 import type { ResolveOccupants } from '../records/players.ts';

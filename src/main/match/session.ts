@@ -11,7 +11,14 @@ import { gameOfLog } from '#games/engines.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
-import { applyEntry, replayMatch, refusalOf, rewindEffects, controlEvent, takeBacksOf } from './match-state.ts';
+import {
+  applyEntry,
+  replayMatch,
+  refusalOf,
+  rewindEffects,
+  controlEvent,
+  takeBacksOf,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry, LogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';

@@ -1,5 +1,10 @@
 import type { Db } from '../db/open.ts';
-import { projectedLogStore, type ProjectedLogStore, type MatchProjection, type SeatRow } from '../event-log/log-store.ts';
+import {
+  projectedLogStore,
+  type ProjectedLogStore,
+  type MatchProjection,
+  type SeatRow,
+} from '../event-log/log-store.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 

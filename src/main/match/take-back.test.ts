@@ -3,7 +3,13 @@ import { Random } from '#core/random.ts';
 import { games } from '#games/engines.ts';
 import { unwrap } from '#shared/result.ts';
 import type { LoggedOccupant } from '../records/players.ts';
-import { initialMatchState, applyEntry, openTakeBack, takeBacksOf, type TakeBack } from './match-state.ts';
+import {
+  initialMatchState,
+  applyEntry,
+  openTakeBack,
+  takeBacksOf,
+  type TakeBack,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { LogEvent } from './log.ts';
 

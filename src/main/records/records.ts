@@ -3,7 +3,14 @@ import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
 import { type Rosters, rosterReader } from './filter.ts';
 import { matchEdits } from './match-edits.ts';
-import { type ResolveOccupants, type ResolvePlayers, createOccupantResolver, createPlayerResolver, type PlayerStore, playerStore } from './players.ts';
+import {
+  type ResolveOccupants,
+  type ResolvePlayers,
+  createOccupantResolver,
+  createPlayerResolver,
+  type PlayerStore,
+  playerStore,
+} from './players.ts';
 import { type NightMatches, nightMatches, type NightStore, nightStore } from './nights.ts';
 
 export interface Records {

@@ -3,7 +3,30 @@ import type { MatchStatus } from '#shared/match.ts';
 import type { SheetResult } from '#core/sheet.ts';
 import type { Report } from '#core/referee.ts';
 import type { SheetGame } from '#core/game-instance.ts';
-import { asSheetColumn, changedColumns, columnsWithoutRound, isHere, newColumn, takesPart, type Column, movedByOptions, waitingSwapped, waitingWithoutRound, type WaitingRound, asSheetRound, awayRounds, countedRounds, EMPTY_ROUND, isComplete, swappedRounds, withCell, withoutRound, writtenRounds, type SheetRound, type WrittenEntry } from './rounds.ts';
+import {
+  asSheetColumn,
+  changedColumns,
+  columnsWithoutRound,
+  isHere,
+  newColumn,
+  takesPart,
+  type Column,
+  movedByOptions,
+  waitingSwapped,
+  waitingWithoutRound,
+  type WaitingRound,
+  asSheetRound,
+  awayRounds,
+  countedRounds,
+  EMPTY_ROUND,
+  isComplete,
+  swappedRounds,
+  withCell,
+  withoutRound,
+  writtenRounds,
+  type SheetRound,
+  type WrittenEntry,
+} from './rounds.ts';
 import { gameOfDetail } from './detail.ts';
 import { EMPTY_LINE, lineAfter } from './log.ts';
 import { namedAfter, placesWithNamed, type NamedWinner } from './ranking.ts';

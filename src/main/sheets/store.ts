@@ -1,6 +1,11 @@
 import { SHEET_MODES } from '#shared/contract/sheets.ts';
 import type { Db } from '../db/open.ts';
-import { projectedLogStore, type ProjectedLogStore, type MatchProjection, type SeatRow } from '../event-log/log-store.ts';
+import {
+  projectedLogStore,
+  type ProjectedLogStore,
+  type MatchProjection,
+  type SeatRow,
+} from '../event-log/log-store.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { hasPlayedRound } from './ranking.ts';

@@ -1,6 +1,5 @@
 import { ok, fail, type Result } from '#shared/result.ts';
 import { backupHandlers, type Backups } from '../backups/handlers.ts';
-import { boardHandlers } from '../boards/handlers.ts';
 import { customGameHandlers, customGameStore } from '../custom-games/handlers.ts';
 import { closeDatabase, type Db } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
@@ -112,7 +111,6 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...aboutHandlers(others.installation),
       ...backupHandlers(backups),
       ...settings.handlers,
-      ...boardHandlers(db, environment),
       ...customGameHandlers({ db, games: describedGames, readSheetsAgain: sheets.readAgain }),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.

@@ -1,6 +1,8 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, it, vi } from 'vitest';
-import { nextTick, reactive } from 'vue';
+import { fakeApp } from './connection.fixture.ts';
+import { settled } from './query.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { nextTick } from 'vue';
 import type { PhonesState } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
@@ -8,22 +10,7 @@ import { fail, ok } from '#shared/result.ts';
 import { useApp } from './app.ts';
 import { NO_PHONES, usePhones } from './phones.ts';
 
-const line = vi.hoisted(() => ({
-  state: { state: 'open' },
-  hear: (_push: unknown): void => undefined,
-  call: vi.fn(),
-}));
-vi.mock('./connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => {
-      line.hear = hear;
-    },
-  }),
-}));
+const line = fakeApp();
 
 const MATCH = 'match-1' as MatchId;
 const SAT: PhonesState = {
@@ -35,16 +22,16 @@ const SAT: PhonesState = {
 
 beforeEach(() => {
   setActivePinia(createPinia());
-  line.state = reactive({ state: 'open' });
+  line.setState('open');
   line.call.mockReset().mockResolvedValue(ok(NO_PHONES));
 });
 
 it('the phones are read at once, and again after a reconnect', async () => {
   usePhones();
   expect(line.call).toHaveBeenCalledTimes(1);
-  line.state.state = 'lost';
+  line.setState('lost');
   await nextTick();
-  line.state.state = 'open';
+  line.setState('open');
   await nextTick();
   expect(line.call.mock.calls).toEqual([
     ['phones.state', {}],
@@ -54,7 +41,7 @@ it('the phones are read at once, and again after a reconnect', async () => {
 
 it('a push has the present state of the phones, and the seats it concerns', () => {
   const phones = usePhones();
-  line.hear({ type: 'phones', phones: SAT });
+  line.push({ type: 'phones', phones: SAT } as never);
   expect(phones.count).toBe(3);
   expect(phones.seatsOf(MATCH)).toEqual(SAT.seats);
   expect(phones.seatsOf('another' as MatchId)).toEqual([]);
@@ -63,8 +50,8 @@ it('a push has the present state of the phones, and the seats it concerns', () =
 
 it('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
   const phones = usePhones();
-  await nextTick();
-  line.hear({ type: 'phones', phones: SAT });
+  await settled();
+  line.push({ type: 'phones', phones: SAT } as never);
   line.call.mockResolvedValueOnce(fail(appRefusal('stale-decision')));
   expect(await phones.takeOver(MATCH, 1)).toBe(false);
   expect(phones).toMatchObject({ state: SAT, refusal: { code: 'stale-decision' } });

@@ -1,26 +1,19 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
-import { nextTick, reactive, ref, type Ref } from 'vue';
+import { fakeApp } from './connection.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { nextTick, ref, type Ref } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
 import { onScreen, settled } from './query.fixture.ts';
 import { useAppMutation, useAppPages, useAppQuery } from './query.ts';
 
-const line = vi.hoisted(() => ({ state: { state: 'open' }, call: vi.fn() }));
-vi.mock('./connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-  }),
-}));
+const line = fakeApp();
 
 const asked = (name: string) => line.call.mock.calls.filter(([call]) => call === name).length;
 const year = (of: Ref<number | null>) => () => (of.value === null ? null : { year: of.value });
 
 beforeEach(() => {
-  line.state = reactive({ state: 'open' });
+  line.setState('open');
   line.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
 });
 
@@ -93,9 +86,9 @@ it('a change is followed by new calls of the visible queries, a refused one by n
 
 it('changes made while disconnected are read after the reconnect', async () => {
   await onScreen(() => useAppQuery('history.year', () => ({ year: 2025 })));
-  line.state.state = 'lost';
+  line.setState('lost');
   await nextTick();
-  line.state.state = 'open';
+  line.setState('open');
   await settled();
   expect(asked('history.year')).toBe(2);
 });

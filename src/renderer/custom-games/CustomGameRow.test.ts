@@ -6,8 +6,7 @@ import { ok } from '#shared/result.ts';
 import { useConnection } from '../connection/connection.ts';
 import { mount } from '../mount.fixture.ts';
 import CustomGameRow from './CustomGameRow.vue';
-import { useCustomGames } from './customGames.ts';
-import { registerCustomGames } from './registerCustomGames.ts';
+import { useCustomGames, registerCustomGames } from './customGames.ts';
 
 const described = (name: string): SheetDescription => ({ name, winner: 'most', rounds: 'once' });
 const games = ['Rummy', 'Rommé', 'Skat'].map((name, at) => ({

@@ -1,10 +1,17 @@
 import { defineStore } from 'pinia';
-import { shallowRef } from 'vue';
+import { shallowRef, defineAsyncComponent } from 'vue';
 import { ok, type Result } from '#shared/result.ts';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { CustomGame, SheetDescription } from '#shared/custom-game.ts';
+import type { CustomGame, SheetDescription, TieBreak } from '#shared/custom-game.ts';
 import { useConnection } from '../connection/connection.ts';
-import { registerCustomGames } from './registerCustomGames.ts';
+import type { Seat } from '#shared/ids.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { addGameTexts } from '../i18n/index.ts';
+import { customScreen } from '../screen/customScreen.ts';
+import { describedSheet } from '../screen/describedSheet.ts';
+import type { Sentence } from '../i18n/sentence.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { registerScreens } from '../screen/registerScreens.ts';
 
 /** The described games of this laptop, all registered. */
 export const useCustomGames = defineStore('customGames', () => {
@@ -29,3 +36,46 @@ export const useCustomGames = defineStore('customGames', () => {
 
   return { games, load, add };
 });
+
+export const newSheet = (game: string) => ({
+  name: 'new',
+  params: { game },
+  query: { keep: 'tally' },
+});
+
+const lazyParts = async () => ({ optionsForm: (await import('./DescriptionForm.vue')).default });
+
+const entryPanel = defineAsyncComponent(() => import('./DescribedEntry.vue'));
+
+/** Registers described games like those of the app, so that every page knows their names, posters and sheets. */
+export function registerCustomGames(games: readonly CustomGame[]): void {
+  const laptop = games.map(({ id, description }) => [
+    id,
+    {
+      lazyParts,
+      sheet: describedSheet(description, entryPanel),
+      ...(description.tieBreak && { tieBreak: describedTie(description.tieBreak) }),
+    },
+  ]);
+  registerScreens(games.map(customScreen), Object.fromEntries(laptop));
+  for (const language of LANGUAGES) {
+    const texts = games.map(({ id, description: { name, names } }) => [
+      id,
+      { name: asText(names?.[language] ?? name) },
+    ]);
+    addGameTexts(language, Object.fromEntries(texts));
+  }
+}
+
+const describedTie =
+  ({ category, wins }: TieBreak) =>
+  (seats: readonly Seat[], score: number): Sentence => ({
+    key: `table.describedTie.${wins}`,
+    seats: { names: seats, ahead: seats[0]! },
+    params: { score: formatScore(score), category },
+    isShared: true,
+  });
+
+/** Returns the name as a text that holds no parameters, plural forms or particles. */
+const asText = (name: string): string =>
+  name.replace(/[{[]/g, '(').replace(/[}\]]/g, ')').replaceAll('|', '/');

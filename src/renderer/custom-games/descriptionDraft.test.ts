@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { TIES, type SheetDescription } from '#shared/custom-game.ts';
 import { sheetDescription } from '#shared/sheet-description.ts';
-import { CATEGORY_KINDS, newCategory, type CategoryDraft } from './categoryDraft.ts';
 import {
+  CATEGORY_KINDS,
+  newCategory,
+  type CategoryDraft,
   describedBy,
   draftOf,
   OVERSHOOTS,
   ROUNDS,
   type DescriptionDraft,
+  faultsOf,
 } from './descriptionDraft.ts';
-import { faultsOf } from './descriptionFaults.ts';
 
 const PLAIN: SheetDescription = { name: 'Rummy', winner: 'fewest', rounds: { until: 100 } };
 const EVERYTHING: SheetDescription = {

@@ -1,7 +1,6 @@
 import { bonusFor, pointsOf } from '#shared/category-points.ts';
 import { isDeclared, type Category, type SheetDescription } from '#shared/custom-game.ts';
 
-/** Line of the preview with an example of a person's entry. */
 export interface PreviewLine {
   /** null: one number for the round */
   readonly category: Category | null;
@@ -13,7 +12,6 @@ export interface PreviewLine {
 
 export interface Preview {
   readonly lines: readonly PreviewLine[];
-  /** Whether the sheet has more rounds than the preview. */
   readonly hasMoreRounds: boolean;
   /** null without a bonus */
   readonly bonus: number | null;
@@ -24,7 +22,6 @@ const ROUNDS_SHOWN = 3;
 const EXAMPLES = [7, 4, 9, 2, 12, 5, 3, 8];
 const ONE_NUMBER: Category = { kind: 'number', name: '' };
 
-/** Returns the sheet of a description, with examples for one person. */
 export function previewOf(description: SheetDescription): Preview {
   const { categories, bonus } = description;
   const rounds = categories ? 1 : Math.min(ROUNDS_SHOWN, roundsOf(description));

@@ -6,7 +6,6 @@ import { textChunks } from '../ui/textChunks.ts';
 /** Most bytes in a code that a camera reads from another screen: 117 modules in a row. */
 const CODE_BYTES_MAX = 997;
 
-/** Whether a text is short enough for a code. */
 export const fitsInCode = (text: string): boolean =>
   new TextEncoder().encode(text).length <= CODE_BYTES_MAX;
 
@@ -14,11 +13,9 @@ export const fitsInCode = (text: string): boolean =>
 export const sheetFileName = (game: string): string =>
   `menagerie-${game.replace(/[\p{Cc}\\/:*?"<>|]+/gu, '-').replace(/[. ]+$/, '')}.json`;
 
-/** Refuses a text before it is sent, if it is longer than any description. */
 export const checkLength = (text: string): Result<string, AppRefusal> =>
   text.length > SHEET_TEXT_LENGTH_MAX ? tooLarge() : ok(text);
 
-/** Reads a file, unless it is larger than any description. */
 export async function readSheetFile(file: Blob): Promise<Result<string, AppRefusal>> {
   // A character takes up to three bytes.
   if (file.size > 3 * SHEET_TEXT_LENGTH_MAX) return tooLarge();

@@ -1,18 +1,20 @@
 import type { Category, SheetDescription } from '#shared/custom-game.ts';
-import type { Language } from '#shared/languages.ts';
+import { type Language, languageOf } from '#shared/languages.ts';
+import { computed } from 'vue';
+import { useI18n, useRefusalText } from '../i18n/useI18n.ts';
+import { findNames, isSameName } from '../ui/findNames.ts';
+import { useCustomGames } from './customGames.ts';
+import { useTakeIn } from './useTakeIn.ts';
 
-/** Described game that comes with the app. */
 export interface ShelfGame {
   /** line about the game */
   readonly about: string;
   readonly description: SheetDescription;
-  /** names in all languages */
   readonly names: readonly string[];
 }
 
 type Translated = Readonly<Record<Language, string>>;
 
-/** Returns the described games that come with the app, with names in that language. */
 export function shelfIn(language: Language): readonly ShelfGame[] {
   const t = (text: Translated): string => text[language];
   return SHELF.map(({ names, about, describe }) => ({
@@ -302,3 +304,31 @@ const SHELF: readonly Entry[] = [
     }),
   },
 ];
+
+/** Described games that come with the app, in the language of the page. */
+export function useShelf() {
+  const { locale } = useI18n();
+  const refusalText = useRefusalText();
+  const custom = useCustomGames();
+  const { refused, ...takeIn } = useTakeIn();
+  const games = computed(() => shelfIn(languageOf(locale.value)));
+
+  const presentId = ({ names }: ShelfGame): string | undefined =>
+    custom.games.find((game) => names.some((name) => isSameName(name, game.description.name)))?.id;
+
+  return {
+    games,
+    error: computed(() => refused.value && refusalText(refused.value)),
+    find(typed: string): readonly ShelfGame[] {
+      if (typed.trim() === '') return [];
+      const names = games.value.flatMap((game) => game.names.map((name) => ({ name, game })));
+      const found = findNames(names, typed).map(({ game }) => game);
+      return [...new Set(found)].filter((game) => presentId(game) === undefined);
+    },
+    /** Adds a game and goes on to its players; one that is here already is only opened. */
+    choose(game: ShelfGame): Promise<void> {
+      const present = presentId(game);
+      return present === undefined ? takeIn.add(game.description) : takeIn.open(present);
+    },
+  };
+}

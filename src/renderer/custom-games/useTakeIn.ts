@@ -4,11 +4,9 @@ import type { CustomGame, SheetDescription } from '#shared/custom-game.ts';
 import type { AppRefusal } from '#shared/errors.ts';
 import { useConnection } from '../connection/connection.ts';
 import { isSameName } from '../ui/findNames.ts';
-import { useCustomGames } from './customGames.ts';
-import { newSheet } from './newSheet.ts';
+import { useCustomGames, newSheet } from './customGames.ts';
 import { checkLength, readSheetFile } from './sheetFile.ts';
 
-/** Takes in a description from elsewhere, and opens its game. */
 export function useTakeIn() {
   const connection = useConnection();
   const custom = useCustomGames();

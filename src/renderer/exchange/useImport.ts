@@ -2,7 +2,7 @@ import { ref, shallowRef } from 'vue';
 import type { ImportPreview, ImportResult } from '#shared/contract.ts';
 import type { ColumnMapping } from '#shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
-import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
+import { FILE_LENGTH_MAX, type ImportPhase } from '#shared/exchange.ts';
 import type { FileId, PlayerId } from '#shared/ids.ts';
 import { ok, type Result } from '#shared/result.ts';
 import { useApp } from '../connection/app.ts';
@@ -10,9 +10,30 @@ import { utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { useCustomGames } from '../custom-games/customGames.ts';
 import { useI18n } from '../i18n/useI18n.ts';
-import { gameTitles } from './gameTitles.ts';
-import type { Progress } from './progress.ts';
 import { textChunks } from '../ui/textChunks.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import { LANGUAGES } from '#shared/languages.ts';
+import { texts } from '../i18n/index.ts';
+import { findText } from '../i18n/translator.ts';
+import { screens } from '../screen/screen.ts';
+
+/** Returns the names of the app's own games in all languages: other programs may use any. */
+export const gameTitles = (): { game: string; title: string }[] =>
+  Object.keys(screens)
+    .filter((game) => !isCustomGame(game))
+    .flatMap((game) =>
+      LANGUAGES.map((language) => ({
+        game,
+        title: findText(texts[language], `games.${game}.name`)!,
+      })),
+    );
+
+export interface Progress {
+  readonly phase: ImportPhase | 'upload' | 'export';
+  readonly done: number;
+  /** 0: unknown */
+  readonly total: number;
+}
 
 const MEBIBYTE = 1024 * 1024;
 /** A character takes up to three bytes per UTF-16 unit. */
@@ -20,7 +41,6 @@ const BYTES_MAX = 3 * FILE_LENGTH_MAX;
 /** ms between two progress polls */
 const POLL_INTERVAL_MS = 300;
 
-/** Mapping before any choice. */
 const GUESSED: ColumnMapping = { columns: null, dates: null, game: null, title: null };
 
 /** Imports a file: uploads it, previews it, maps its people, and only then writes. */
@@ -36,7 +56,6 @@ export function useImport() {
   const result = shallowRef<ImportResult | null>(null);
   /** chosen player per person in the file; null: new person */
   const chosen = shallowRef<ReadonlyMap<PlayerId, PlayerId | null>>(new Map());
-  /** names of games in the file, and the chosen games */
   const assignedGames = shallowRef<ReadonlyMap<string, string>>(new Map());
   /** choices for reading a table; null is guessed */
   const reading = shallowRef<ColumnMapping>(GUESSED);
@@ -63,7 +82,6 @@ export function useImport() {
   const chosenTitles = () =>
     [...assignedGames.value].map(([title, game]) => ({ game, title, isChosen: true }));
 
-  /** Polls the progress until the reply arrives. */
   async function withProgress<T>(answer: Promise<T>): Promise<T> {
     const mine = requestCount;
     const pollTimer = setInterval(() => {
@@ -137,13 +155,11 @@ export function useImport() {
     await refreshPreview();
   }
 
-  /** Rereads the table with the changed choices. */
   async function readAs(change: Partial<ColumnMapping>): Promise<void> {
     reading.value = { ...reading.value, ...change };
     await refreshPreview();
   }
 
-  /** Whether plays that are probably here already are imported too. */
   async function setWithDuplicates(isWanted: boolean): Promise<void> {
     withDuplicates.value = isWanted;
     await refreshPreview();

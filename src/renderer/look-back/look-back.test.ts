@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineComponent, nextTick, reactive } from 'vue';
+import { defineComponent, nextTick } from 'vue';
 import type { MatchRecord, Replay, ReviewState } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { Push } from '#shared/pushes.ts';
@@ -10,21 +10,9 @@ import { MATCH, occupants, step } from '../running-match/push.fixture.ts';
 import { mount } from '../mount.fixture.ts';
 import { useLookBack } from './look-back.ts';
 import { review } from './review.fixture.ts';
+import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({
-  state: { state: 'open' },
-  listeners: [] as ((push: Push) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-    onPush: (listener: (push: Push) => void) => line.listeners.push(listener),
-  }),
-}));
+const line = fakeApp();
 
 const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
 const REVEALED = [
@@ -75,10 +63,10 @@ let answers: Record<string, (input: never) => unknown> = {};
 const calls = (name: string): unknown[] =>
   line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
 const flush = async (): Promise<void> => {
-  for (let turn = 0; turn < 12; turn++) await nextTick();
+  for (let turn = 0; turn < 24; turn++) await nextTick();
 };
 const receive = async (push: Push): Promise<void> => {
-  for (const listener of line.listeners) listener(push);
+  line.push(push);
   await flush();
 };
 
@@ -110,8 +98,7 @@ const withReview = (replay: Replay | null = long(null)): void => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  line.state = reactive({ state: 'open' });
-  line.listeners = [];
+  line.setState('open');
   answers = {
     'history.match': () => ok(record),
     'reviews.show': () => ok(reviewed()),
@@ -460,10 +447,10 @@ describe('a review', () => {
   it('that ended while the connection was down is there when it is back', async () => {
     answers['reviews.show'] = () => ok(reviewed({ running: { done: 1, total: 9 } }));
     const store = await opened();
-    line.state.state = 'lost';
+    line.setState('lost');
     await nextTick();
     answers['reviews.show'] = () => ok(reviewed({ review }));
-    line.state.state = 'open';
+    line.setState('open');
     await vi.waitFor(() => {
       expect(store.review).toEqual(review);
     });

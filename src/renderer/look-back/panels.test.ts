@@ -11,7 +11,6 @@ import {
 } from 'vue';
 import type { MatchRecord, ReviewedDecision } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
-import type { Push } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { MATCH, occupants, step } from '../running-match/push.fixture.ts';
 import { provideTable } from '../seats/seats.ts';
@@ -24,18 +23,9 @@ import { decision, review } from './review.fixture.ts';
 import TimeLine from './TimeLine.vue';
 import TurnPanel from './TurnPanel.vue';
 import { useReviewText } from './useReviewText.ts';
+import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({
-  listeners: [] as ((push: Push) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (listener: (push: Push) => void) => line.listeners.push(listener),
-  }),
-}));
+const line = fakeApp();
 
 vi.mock('vue-router', () => ({
   useRoute: () => ({ name: 'replay', params: { id: MATCH }, query: {} }),
@@ -80,7 +70,6 @@ const choices = [63, 70, 88, 104].map((card) => ({
 
 let answers: Record<string, (input: never) => unknown> = {};
 beforeEach(() => {
-  line.listeners = [];
   answers = {
     'history.match': () => ok(record),
     'reviews.show': () => ok({ review, isOutdated: false, running: null }),
@@ -332,7 +321,7 @@ it.each([
   root.querySelector<HTMLElement>('.button')!.click();
   await flush();
   expect(useLookBack().progress).not.toBeNull();
-  for (const listener of line.listeners) listener({ type: 'review', match: MATCH, state });
+  line.push({ type: 'review', match: MATCH, state });
   await flush();
   expect(useLookBack().progress).toBeNull();
   expect(textOf(root.querySelector('[role=status]')!)).toContain(said);
@@ -442,8 +431,7 @@ it('the second press of a double press neither stops the review that the first b
   expect(count('reviews.cancel')).toBe(0);
   await pressOffer(1);
   expect(count('reviews.cancel')).toBe(1);
-  for (const listener of line.listeners)
-    listener({ type: 'review', match: MATCH, state: 'cancelled' });
+  line.push({ type: 'review', match: MATCH, state: 'cancelled' });
   await flush();
   expect(textOf(root)).toContain('The review was stopped');
   await pressOffer(2);

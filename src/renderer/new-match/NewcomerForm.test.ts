@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { expect, it } from 'vitest';
 import { nextTick } from 'vue';
 import { NAME_LENGTH_MAX } from '#shared/people.ts';
 import { mount } from '../mount.fixture.ts';
 import NewcomerForm from './NewcomerForm.vue';
 import { useNewMatch } from './newMatch.ts';
 
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    onPush: vi.fn(),
-    call: () => new Promise(() => undefined),
-  }),
-}));
+fakeApp();
 
 /** Types or pastes a name, and presses the button. */
 async function sit(name: string): Promise<HTMLElement> {

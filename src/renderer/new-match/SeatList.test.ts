@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { createPinia, setActivePinia } from 'pinia';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createApp, nextTick } from 'vue';
@@ -8,9 +9,7 @@ import { settings } from '../connection/settings.ts';
 import SeatList from './SeatList.vue';
 import { useNewMatch } from './newMatch.ts';
 
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: () => new Promise(() => undefined) }),
-}));
+fakeApp();
 
 const NAMES = ['Mina', 'Jonas', 'Ada', 'Sora'];
 let root: HTMLElement;

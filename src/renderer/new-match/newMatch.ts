@@ -28,7 +28,6 @@ import { useNameFilter } from '../ui/useNameFilter.ts';
 import { newIdempotencyKey, utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 
-/** An earlier match: its people in seat order, and its options. */
 interface MatchTemplate {
   readonly game: string;
   readonly options: object;
@@ -38,10 +37,7 @@ interface MatchTemplate {
 /** Every game works well with four players. */
 const FIRST_BOTS = 3;
 
-/**
- * The match being arranged. It survives leaving the page, so a wrong tap loses nothing; only a start clears the
- * seats.
- */
+/** The match being arranged. It survives leaving the page: a wrong tap loses nothing; only a start clears the seats. */
 export const useNewMatch = defineStore('newMatch', () => {
   const connection = useConnection();
   const app = useApp();
@@ -81,13 +77,11 @@ export const useNewMatch = defineStore('newMatch', () => {
     const role = screens[game.value]?.firstSeat;
     return role ? role(options.value, mode.value === 'play') : 'starts';
   });
-  /** Seated known people, by id, with their seats. */
   const knownSeats = computed(() =>
     participants.value.flatMap((participant, at) =>
       participant.kind === 'player' ? [[participant.player.id, at] as const] : [],
     ),
   );
-  /** The known people matching the typed name, and the unseated one that Enter seats. */
   const { found } = useNameFilter(
     () => app.players,
     () => name.value,
@@ -96,7 +90,6 @@ export const useNewMatch = defineStore('newMatch', () => {
     () => app.players.filter(({ id }) => knownSeats.value.every(([seated]) => seated !== id)),
     () => name.value,
   );
-  /** The people of the last match, if all seats are free and they fit. */
   const lastLineUp = computed(() => {
     const fits = last.value.length > 0 && last.value.length <= range.value.max;
     return seats.value.length === 0 && fits ? last.value.filter(isAllowed) : [];
@@ -157,9 +150,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     game.value = wanted;
     options.value = standardOptions.value = usual;
     lastOptions.value = null;
-    const boards = await connection.call('boards.list', { game: wanted });
-    if (!boards.ok || !boards.value || game.value !== wanted) return;
-    standardOptions.value = { ...usual, board: boards.value.last };
+    const board = await connection.call('history.last-board', { game: wanted });
+    if (!board.ok || !board.value || game.value !== wanted) return;
+    standardOptions.value = { ...usual, board: board.value };
     if (options.value === usual) options.value = standardOptions.value;
   }
 
@@ -309,7 +302,6 @@ export const useNewMatch = defineStore('newMatch', () => {
     move: (from: number, to: number) => {
       seats.value = moved(seats.value, from, to);
     },
-    /** Rotates the seats so that this key comes first. */
     startWith: (key: number) => {
       const first = seats.value.findIndex((one) => one.key === key);
       if (first > 0) seats.value = startingAt(seats.value, first);

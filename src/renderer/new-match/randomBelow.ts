@@ -1,6 +1,5 @@
 const UINT32_COUNT = 2 ** 32;
 
-/** Returns 32 unpredictable random bits from the system. */
 const systemUint32 = (): number => crypto.getRandomValues(new Uint32Array(1))[0]!;
 
 /**

@@ -10,7 +10,6 @@ import {
 } from '#shared/people.ts';
 import { randomBelow } from './randomBelow.ts';
 
-/** A person not saved yet. */
 export interface Newcomer {
   readonly name: string;
   readonly emblem: Emblem;
@@ -23,7 +22,6 @@ export type Participant =
   | ({ readonly kind: 'new' | 'guest' } & Newcomer)
   | Pick<Bot, 'kind' | 'level' | 'program'>;
 
-/** Whether a participant is not saved yet. */
 export const isNewcomer = (
   participant: Participant,
 ): participant is Extract<Participant, Newcomer> =>
@@ -35,7 +33,6 @@ export interface ArrangedSeat {
   readonly participant: Participant;
 }
 
-/** Display of a seat: a person's name and emblem, or a bot's name and level. */
 export type DisplayedSeat =
   | {
       readonly kind: 'person';
@@ -73,7 +70,6 @@ function newcomerOf(participant: Exclude<Participant, { kind: 'bot' }>): Newcome
   return { name, emblem, colour };
 }
 
-/** Returns the call input; only the id for a known person. */
 export function seatPlanOf(participant: Participant): SeatPlan {
   return participant.kind === 'player'
     ? { kind: 'player', player: participant.player.id }
@@ -98,7 +94,6 @@ export const botParticipant = ({
   ...(program !== undefined && { program }),
 });
 
-/** Returns the list with the item at `from` moved to `to`. */
 export function moved<Item>(list: readonly Item[], from: number, to: number): readonly Item[] {
   const rest = list.toSpliced(from, 1);
   return rest.toSpliced(to, 0, list[from]!);
@@ -120,7 +115,6 @@ export function shuffled<Item>(list: readonly Item[], below = randomBelow): read
   return order;
 }
 
-/** Reason why the match cannot start yet. */
 export type StartBlocker =
   | { readonly code: 'tooFew' | 'tooMany'; readonly n: number }
   | { readonly code: 'nobody' };

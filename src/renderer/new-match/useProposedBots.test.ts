@@ -1,16 +1,15 @@
 import { createPinia, setActivePinia } from 'pinia';
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { effectScope } from 'vue';
 import '#games/screens.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import { ok } from '#shared/result.ts';
+import { settled } from '../connection/query.fixture.ts';
 import { useNewMatch } from './newMatch.ts';
 import { useProposedBots } from './useProposedBots.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call }),
-}));
+const line = fakeApp();
 
 const person = (name: string) =>
   ({
@@ -30,7 +29,7 @@ async function arrange(...names: readonly string[]) {
   for (const name of names) match.seat(person(name));
   const proposed = effectScope().run(useProposedBots)!;
   await vi.waitFor(() => expect(line.call).toHaveBeenCalled());
-  await Promise.resolve();
+  await settled();
   return { match, proposed };
 }
 

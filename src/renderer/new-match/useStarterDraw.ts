@@ -3,7 +3,28 @@ import { play } from '../ui/sounds.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
 import { randomBelow } from './randomBelow.ts';
 import { useNewMatch } from './newMatch.ts';
-import { drawSteps } from './starterDraw.ts';
+
+/** ms between the first two seats, and the increase until the last */
+const QUICK = 45;
+const SLOWER = 230;
+/** Minimum number of highlights, so that the end is unpredictable. */
+const STEPS_MIN = 14;
+
+interface DrawStep {
+  readonly seat: number;
+  /** ms until the next one, or until the result */
+  readonly pause: number;
+}
+
+/** Highlights that rotate through the seats, slower and slower, and stop at `drawn`. */
+export function drawSteps(seats: number, drawn: number): readonly DrawStep[] {
+  const rounds = Math.max(1, Math.ceil(STEPS_MIN / seats));
+  const count = rounds * seats + drawn + 1;
+  return Array.from({ length: count }, (_, at) => ({
+    seat: at % seats,
+    pause: Math.round(QUICK + SLOWER * ((at + 1) / count) ** 3),
+  }));
+}
 
 /** ms for which the drawn seat stays highlighted in place, and again at the top */
 const HOLD = 650;
@@ -17,7 +38,6 @@ const CELEBRATION = 1600;
 export function useStarterDraw(drawn: (key: number) => void) {
   const match = useNewMatch();
   const reducedMotion = useReducedMotion();
-  /** key of the highlighted seat */
   const highlightedKey = ref<number | null>(null);
   const result = ref<number | null>(null);
   let timer = 0;
@@ -65,7 +85,6 @@ export function useStarterDraw(drawn: (key: number) => void) {
     light();
   }
 
-  /** Cancels the draw: the seats have changed. */
   watch(
     () => match.seats,
     () => {

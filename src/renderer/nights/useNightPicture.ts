@@ -6,17 +6,20 @@ import { rankedResults, isWinner } from '../screen/results.ts';
 import { toField } from '../history/nights.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { rankPlayers } from './nightRanks.ts';
-import { drawNight } from '../picture/drawNight.ts';
+import {
+  drawNight,
+  type MatchRow,
+  type NightScene,
+  type RankingRow,
+} from '../picture/drawNight.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { loadFonts, savePicture } from '../picture/savePicture.ts';
-import type { MatchRow, NightScene, RankingRow } from '../picture/scene.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { useHighlights, useNightText } from './useNightText.ts';
 
 /** More wins than this do not fit beside a name. */
 const WON = 7;
 
-/** Draws a night as a picture to share with its players. */
 export function useNightPicture() {
   const { t, n, locale } = useI18n();
   const { gameName } = useGameText();
@@ -69,7 +72,6 @@ export function useNightPicture() {
     };
   }
 
-  /** Draws the picture and saves it, named after the day. */
   async function save(record: NightRecord): Promise<void> {
     const scene = await sceneOf(record);
     await loadFonts(scene);

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { PhonesState, SeatOnPhone } from '#shared/contract.ts';
@@ -8,17 +9,7 @@ import { mount } from '../mount.fixture.ts';
 import { MATCH, occupants } from '../running-match/push.fixture.ts';
 import PhonesDialog from './PhonesDialog.vue';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const OPEN: PhonesState = {
   ...NO_PHONES,
@@ -50,7 +41,7 @@ let state: PhonesState;
 
 async function hear(now: PhonesState): Promise<void> {
   state = now;
-  for (const listener of line.hearing) listener({ type: 'phones', phones: now });
+  line.push({ type: 'phones', phones: now } as never);
   await nextTick();
 }
 const calls = (name: string): unknown[] =>
@@ -75,7 +66,6 @@ async function show(props: object = { match: MATCH, seats }): Promise<void> {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(0);
-  line.hearing.length = 0;
   state = OPEN;
   line.call.mockReset().mockImplementation((name: string) => {
     if (name === 'phones.state') return Promise.resolve(ok(NO_PHONES));

@@ -4,8 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail, ok } from '#shared/result.ts';
-import { startTimeOf } from './startTime.ts';
-import { usePastNight } from './pastNight.ts';
+import { startTimeOf, usePastNight } from './pastNight.ts';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../connection/connection.ts', () => ({

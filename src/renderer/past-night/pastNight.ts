@@ -23,14 +23,32 @@ import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../screen/screen.ts';
 import { scoreRange } from '../screen/typedRange.ts';
-import { startTimeOf, offsetAt } from './startTime.ts';
+import type { Day } from '../history/typedDay.ts';
+import type { Time } from '../history/typedTime.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** Assumed age of a night of today whose start is in the future. */
+const HOURS_AGO = 2 * HOUR;
+
+/** Returns local minutes east of UTC at that time: summer time may differ from now. */
+const offsetAt = (time: number): number => -new Date(time).getTimezoneOffset();
+
+/** Returns the start of a night in ms since 1970 (UTC), from local date and time. Never in the future. */
+export function startTimeOf(
+  { day, time }: { readonly day: Day; readonly time: Time },
+  now = Date.now(),
+): number {
+  const startedAt = new Date(`${day}T${time}`).getTime();
+  return startedAt > now
+    ? Math.max(now - HOURS_AGO, new Date(`${day}T00:00`).getTime())
+    : startedAt;
+}
 
 export interface Guest {
   readonly plan: PersonPlan;
   readonly name: string;
   readonly emblem: Emblem;
   readonly colour: Colour;
-  /** text typed for them in the current match */
   typed: string;
   isOut: boolean;
 }
@@ -60,7 +78,6 @@ const storedRecords = storedValue(
   (value): value is OutgoingRecord[] => Array.isArray(value),
 );
 
-/** A recorded match in flight to the main process. */
 interface OutgoingRecord {
   readonly input: Input<'sheet.record'>;
 }
@@ -83,7 +100,6 @@ export const usePastNight = defineStore('pastNight', () => {
   const draft = reactive<Draft>({ ...emptyDraft(), ...storedDraft.read() });
   /** matches recorded so far, in order; a deleted one stays, so that it can be restored */
   const records = shallowRef<readonly MatchRecord[]>([]);
-  /** sheets of this night still being recorded by rounds */
   const unfinished = shallowRef<readonly WaitingMatch[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   watch(draft, () => {

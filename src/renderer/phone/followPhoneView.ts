@@ -4,7 +4,6 @@ import type { Language } from '#shared/languages.ts';
 import { initialPoster } from '../screen/plainScreen.ts';
 import type { PhoneGame } from './games.ts';
 
-/** The laptop's phone view with its active game loaded. */
 export interface LoadedView {
   readonly view: PhoneView;
   readonly game: PhoneGame | null;
@@ -17,9 +16,7 @@ interface FollowPorts {
   show(loaded: LoadedView): void;
 }
 
-/**
- * Follows the laptop's phone view. The shown view changes in one step, once its game is loaded and its match pushed.
- */
+/** Follows the laptop's phone view, which changes in one step: once its game is loaded and its match pushed. */
 export function followPhoneView({ loadGame, watch, show }: FollowPorts) {
   let newest: PhoneView | null = null;
   let waiting: LoadedView | null = null;

@@ -15,7 +15,6 @@ export interface PhoneGame extends Omit<GameScreen, 'phone' | 'board'> {
   readonly hasNoHand: boolean;
   bar(view: object, seat: Seat, hasDecision: boolean): readonly Sentence[];
   outcomes(): Promise<Outcomes<object, GameEvent>>;
-  /** Phone parts of the score sheet, beside the laptop's. */
   readonly sheetParts: PhoneParts<object>['sheet'];
 }
 
@@ -41,11 +40,9 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
   return screen ? phoneGame(screen) : null;
 }
 
-/** Loads one game's texts in one language. */
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
 
-/** Returns a game's screen with its phone parts. */
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   const { board, bar, outcomes, sheet }: PhoneParts<object> = (await screen.phone?.()) ?? {};
   return {
@@ -53,12 +50,11 @@ async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
     board: board ?? narrow(screen.board),
     hasNoHand: screen.hasNoHand ?? false,
     bar: bar ?? ((view, seat, hasDecision) => plainBar(screen, view, seat, hasDecision)),
-    outcomes: outcomes ?? (async () => (await import('./plainOutcome.ts')).plainOutcomes(screen)),
+    outcomes: outcomes ?? (() => Promise.resolve(plainOutcomes(screen))),
     sheetParts: sheet,
   };
 }
 
-/** Wraps the laptop board in its phone frame. */
 const narrow =
   (board: Component): FunctionalComponent =>
   (_, { attrs }) =>
@@ -74,3 +70,11 @@ const plainBar = (
   hasDecision ? { key: 'plain.yourTurn', isShared: true } : where(view),
   { key: 'plain.points', count: scoreSummary(view).totals[seat] ?? 0, isShared: true },
 ];
+
+/** Returns the events' own messages as outcomes for the seats that they are about: "Mina plays 5". */
+const plainOutcomes = ({ seatOf, log, pause }: GameScreen): Outcomes<object, GameEvent> => ({
+  outcome(event, before, seat) {
+    const text = seatOf(event) === seat && pause(event, before) > 0 ? log(event, before) : null;
+    return text && { text, costs: false };
+  },
+});

@@ -84,11 +84,9 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const noteContact = (): void => {
     lastContactAt = Date.now();
   };
-  /** hidden by the owner */
   const isHidden = ref(false);
   /** just seated: shows the person's name before the hand */
   const hasJustSat = ref(false);
-  /** spectates although seats are free */
   const isSpectating = ref(false);
   const nudges = ref(0);
   /** the last typed passphrase; empty if the code was scanned */
@@ -140,7 +138,6 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     return move && isReceived(move.match) ? move : null;
   });
   const isSending = computed(() => moveInFlight.value !== null);
-  /** entry of a sheet in flight */
   const entryInFlight = computed(() => {
     const [change] = outgoing.items.value;
     return change?.call === 'sheet.write' ? change.input : null;
@@ -309,7 +306,6 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     });
   }
 
-  /** Returns the refusal of a move of the pending decision; null if there is none, or no connection. */
   async function validateMove(move: OfferedChoice['move']): Promise<AppRefusal | null> {
     if (!match.value || !decision.value) return null;
     const decisionRef = { match: match.value.match, decision: decision.value.decision };
@@ -426,3 +422,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 }
 
 export type Phone = ReturnType<typeof createPhone>;
+
+/** Reasons why a phone stays disconnected until its owner acts. */
+const END_STATES = ['superseded', 'released', 'renewed', 'stopped'] as const;
+type EndState = (typeof END_STATES)[number];
+
+export const isEnded = (state: Phone['state']): state is EndState =>
+  (END_STATES as readonly Phone['state'][]).includes(state);

@@ -21,9 +21,7 @@ interface Size {
   readonly height: number;
 }
 
-/**
- * Returns the same aspect ratio, no side longer than `side`, none shorter than a pixel. A small picture is unchanged.
- */
+/** Keeps the aspect ratio; no side is longer than `side` or shorter than a pixel. A small picture is unchanged. */
 export function fitted({ width, height }: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(width, height));
   const scaled = (length: number): number => Math.max(1, Math.round(length * scale));

@@ -1,12 +1,42 @@
 import { ref, shallowRef } from 'vue';
-import type { AppRefusal } from '#shared/errors.ts';
-import { appRefusal } from '#shared/errors.ts';
+import { type AppRefusal, appRefusal } from '#shared/errors.ts';
 import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
 import { useConnection } from '../connection/connection.ts';
 import { download } from '../ui/download.ts';
-import { FILE_LENGTH, photoFileText, readPhotoFile, recordOf } from './photoFile.ts';
+import { PHOTOS_FORMAT } from '#shared/photos.ts';
+import type { Input, PhotoInHistory } from '#shared/contract.ts';
 
-/** Result of the last photo export or import. */
+/** Photo file format, version 1. The fields are documented in docs/export-format.md. */
+const VERSION = 1;
+
+type PhotoRecord = Input<'photos.import'>;
+
+/** Maximum characters of one file, equal to that of a history file. */
+const FILE_LENGTH = 48 * 1024 * 1024;
+
+const recordOf = ({ of, caption, addedAt }: PhotoInHistory, data: string): PhotoRecord => ({
+  of,
+  caption,
+  addedAt,
+  data,
+});
+
+export const photoFileText = (records: readonly string[]): string =>
+  `{\n"format": "${PHOTOS_FORMAT}",\n"version": ${String(VERSION)},\n"photos": [\n${records.join(',\n')}\n]\n}\n`;
+
+/** Returns null for another file. The records are validated on import. */
+export function readPhotoFile(text: string): readonly PhotoRecord[] | null {
+  try {
+    const file = JSON.parse(text) as Partial<
+      Record<'format' | 'version' | 'photos', unknown>
+    > | null;
+    const isOurs = file?.format === PHOTOS_FORMAT && file.version === VERSION;
+    return isOurs && Array.isArray(file.photos) ? (file.photos as PhotoRecord[]) : null;
+  } catch {
+    return null;
+  }
+}
+
 type PhotoFileDone =
   | {
       readonly kind: 'saved';
@@ -21,7 +51,6 @@ type PhotoFileDone =
       readonly left: number;
     };
 
-/** Exports photos as files of limited size, and imports them. */
 export function usePhotoFiles() {
   const connection = useConnection();
   const isBusy = ref(false);

@@ -7,12 +7,10 @@ import { shrinkPicture } from './shrink.ts';
 
 const NO_PHOTOS: PhotoList = { photos: [], removed: [] };
 
-/** The photos of a match or a night, and changes to them. */
 export function usePhotos(subjectOf: () => PhotoSubject) {
   const { data } = useAppQuery('photos.list', () => ({ of: subjectOf() }));
   const list = computed(() => data.value ?? NO_PHOTOS);
   const { mutate } = useAppMutation();
-  /** number of pictures being added */
   const adding = ref(0);
   /** refusal of the last change, and its file */
   const refused = shallowRef<{ readonly error: AppRefusal; readonly file: string } | null>(null);

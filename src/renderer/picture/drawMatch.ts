@@ -1,6 +1,40 @@
-import { TEXT_COLOURS, PANEL_COLOURS, wrapText, type Brush } from './brush.ts';
-import { EDGE, INNER, WIDTH, drawLines, drawSquare, drawOnNewCanvas } from './layout.ts';
-import type { MatchScene, ResultRow } from './scene.ts';
+import {
+  TEXT_COLOURS,
+  PANEL_COLOURS,
+  wrapText,
+  type Brush,
+  EDGE,
+  INNER,
+  WIDTH,
+  drawLines,
+  drawSquare,
+  drawOnNewCanvas,
+  type Square,
+} from './brush.ts';
+
+export interface ResultRow {
+  readonly place: string;
+  readonly disc: HTMLImageElement;
+  readonly name: string;
+  /** components of the score, and whether they came late or left; empty if unknown */
+  readonly about: string;
+  readonly score: string;
+  readonly won: boolean;
+}
+
+export interface MatchScene {
+  readonly language: string;
+  readonly house: string;
+  readonly square: Square;
+  readonly game: string;
+  /** when and where */
+  readonly about: string;
+  readonly headline: string;
+  readonly explanation: string;
+  readonly rows: readonly ResultRow[];
+  readonly highlights: readonly string[];
+  readonly note: string;
+}
 
 const SQUARE = 132;
 const LEFT = EDGE + 34;

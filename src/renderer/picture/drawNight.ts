@@ -1,6 +1,50 @@
-import { TEXT_COLOURS, PANEL_COLOURS, TABLE_COLOURS, wrapText, type Brush } from './brush.ts';
-import { EDGE, INNER, WIDTH, drawLines, drawSquare, drawOnNewCanvas } from './layout.ts';
-import type { MatchRow, NightScene, RankingRow } from './scene.ts';
+import {
+  TEXT_COLOURS,
+  PANEL_COLOURS,
+  TABLE_COLOURS,
+  wrapText,
+  type Brush,
+  EDGE,
+  INNER,
+  WIDTH,
+  drawLines,
+  drawSquare,
+  drawOnNewCanvas,
+  type Square,
+} from './brush.ts';
+
+export interface RankingRow {
+  readonly rank: string;
+  readonly disc: HTMLImageElement;
+  readonly name: string;
+  readonly places: string;
+  readonly won: readonly Square[];
+  readonly wins: string;
+}
+
+export interface MatchRow {
+  readonly square: Square;
+  readonly game: string;
+  readonly about: string;
+  /** "1. Mina · 1. Jonas · 3. Ada", which shows shared places */
+  readonly who: string;
+  readonly seats: readonly {
+    readonly disc: HTMLImageElement;
+    readonly score: string;
+    readonly won: boolean;
+  }[];
+}
+
+export interface NightScene {
+  readonly language: string;
+  readonly house: string;
+  readonly day: string;
+  readonly about: string;
+  readonly rankingTitle: string;
+  readonly rows: readonly RankingRow[];
+  readonly matches: readonly MatchRow[];
+  readonly highlights: readonly string[];
+}
 
 const ROW = 92;
 const SEAT = 60;

@@ -1,5 +1,14 @@
-import { TEXT_COLOURS, PANEL_COLOURS, wrapText, type Brush } from './brush.ts';
-import { drawLines, EDGE, INNER, WIDTH, drawOnNewCanvas } from './layout.ts';
+import {
+  TEXT_COLOURS,
+  PANEL_COLOURS,
+  wrapText,
+  type Brush,
+  drawLines,
+  EDGE,
+  INNER,
+  WIDTH,
+  drawOnNewCanvas,
+} from './brush.ts';
 
 export interface SeasonRow {
   readonly rank: string;
@@ -10,7 +19,6 @@ export interface SeasonRow {
   readonly points: string;
 }
 
-/** Texts and images of the picture of a season or a year. */
 export interface SeasonScene {
   readonly language: string;
   readonly house: string;

@@ -3,7 +3,7 @@ import type { Occupant } from '#shared/people.ts';
 import GameSquare from '../screen/GameSquare.vue';
 import { screens } from '../screen/screen.ts';
 import SeatDisc from '../seats/SeatDisc.vue';
-import type { Square } from './scene.ts';
+import type { Square } from './brush.ts';
 
 /** Size in px, sharp wherever it is drawn. */
 const SIZE = 200;

@@ -9,7 +9,6 @@ export async function loadFonts(scene: object): Promise<void> {
   );
 }
 
-/** Downloads a picture under this name. */
 export function savePicture(canvas: HTMLCanvasElement, name: string): void {
   const link = document.createElement('a');
   link.href = canvas.toDataURL('image/png');

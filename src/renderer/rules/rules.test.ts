@@ -1,5 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { appRefusal } from '#shared/errors.ts';
 import type { PlayerId } from '#shared/ids.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -7,8 +8,7 @@ import { settings } from '../connection/settings.ts';
 import '#games/screens.ts';
 import { useGuide } from './rules.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({ useConnection: () => ({ call: line.call }) }));
+const line = fakeApp();
 
 const [mina, theo] = ['mina', 'theo'] as PlayerId[] as [PlayerId, PlayerId];
 const playedBy = (...people: readonly PlayerId[]) => {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { defineComponent, h } from 'vue';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import type { SeatResult } from '#shared/people.ts';
-import { registerCustomGames } from '../custom-games/registerCustomGames.ts';
+import { registerCustomGames } from '../custom-games/customGames.ts';
 import { mount } from '../mount.fixture.ts';
 import { useHeadline, type EndedMatch, type Headline } from './results.ts';
 

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest';
+import { fakeApp } from '../connection/connection.fixture.ts';
+import { expect, it } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail } from '#shared/result.ts';
@@ -7,10 +8,7 @@ import { useExample } from '../connection/example.ts';
 import { mount } from '../mount.fixture.ts';
 import ExamplePanel from './ExamplePanel.vue';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', ...line, onPush: () => undefined }),
-}));
+const line = fakeApp();
 
 /** Unmounts the panel while the example loads, as the app does. */
 const Page = defineComponent(() => {

@@ -12,7 +12,6 @@ export function useTextScale(): WritableComputedRef<number> {
   });
 }
 
-/** Returns the step nearest to a percentage. */
 export function nearestScale(percent: number): number {
   const { min, max, step } = TEXT_SCALE;
   return Math.min(max, Math.max(min, Math.round(percent / step) * step));

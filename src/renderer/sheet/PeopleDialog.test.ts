@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '#shared/ids.ts';
@@ -9,17 +10,7 @@ import { mount, press } from '../mount.fixture.ts';
 import { useSheet } from './kit/sheet.ts';
 import PeopleDialog from './PeopleDialog.vue';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const push = {
@@ -65,7 +56,7 @@ async function show(given: object = push): Promise<void> {
     }),
   );
   const opened = useSheet().open(MATCH);
-  for (const hear of line.hearing) hear(given);
+  line.push(given as never);
   await opened;
   await nextTick();
   [start, name] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')] as [

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '../connection/connection.fixture.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '#shared/ids.ts';
@@ -9,17 +10,7 @@ import { provideTable } from '../seats/seats.ts';
 import { useSheet } from './kit/sheet.ts';
 import RoundDialog from './RoundDialog.vue';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const bulls = (score: number) => ({ cell: { state: 'given', value: { bulls: score } }, score });
@@ -63,7 +54,7 @@ async function show(round: number): Promise<Element> {
     }),
   );
   const opened = useSheet().open(MATCH);
-  for (const hear of line.hearing) hear(push);
+  line.push(push as never);
   await opened;
   await nextTick();
   return document.querySelector('[role=dialog]')!;
@@ -73,7 +64,6 @@ const buttons = (dialog: Element) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  line.hearing = [];
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 

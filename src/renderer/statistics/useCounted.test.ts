@@ -7,11 +7,9 @@ import { mount } from '../mount.fixture.ts';
 import { EVERYBODY } from './scope.ts';
 import { provideCounted, useCounted } from './useCounted.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
+import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
-}));
+const line = fakeApp();
 
 const omitted = { rewound: 1, abandoned: 3, handedOver: 0 };
 const card = (count: number, partial = 0) =>

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { settings } from '#renderer/connection/settings.ts';
 import { effectScope, nextTick, shallowReactive } from 'vue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
@@ -6,13 +7,9 @@ import { fallenAt, HOP_MS, FIRST_HOP_MS } from './turnTimes.ts';
 import { useArrivingGoats } from './useMotion.ts';
 import { NO_FLOCKS, view } from './view.fixture.ts';
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-vi.mock('#renderer/screen/playback.ts', () => ({ useSpeed: () => ({ value: 1 }) }));
-
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -56,7 +53,7 @@ it('a press puts all on their ledges', async () => {
 });
 
 it('without motion they stand there at once, and wait beside a flock that is being lost', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   expect((await playing()).arrivingOn(1, 'g')).toMatchObject({ starts: null, landed: 1 });
   const flocks = [NO_FLOCKS, NO_FLOCKS, NO_FLOCKS];
   expect((await playing(LOST, { flocks })).arrivingOn(1, 'r')?.isWaiting).toBe(true);

@@ -8,11 +8,6 @@ import { countOf, useShownNumbers } from './useMotion.ts';
 import { BOT_PAUSE_MS, fallenAt, LOSS } from './turnTimes.ts';
 import { view } from './view.fixture.ts';
 
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({
-  useReducedMotion: () => ({ value: false }),
-}));
-vi.mock('#renderer/screen/playback.ts', () => ({ useSpeed: () => ({ value: 1 }) }));
-
 beforeEach(() => {
   vi.useFakeTimers();
 });

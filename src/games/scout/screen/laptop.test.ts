@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Card, Event, View } from '../rules/model.ts';
-import { eventSounds, describeMove, moods } from './laptop.ts';
+import { eventSounds, describeMove } from './laptop.ts';
+import { moods } from './moods.ts';
 import { drumRollAt } from './eventPresentations.ts';
 import { view } from './view.fixture.ts';
 

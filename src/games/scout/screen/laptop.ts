@@ -11,13 +11,12 @@ import type {
   ShowConsequence,
 } from '../rules/model.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
-import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { soundsByEvent, type TimedSound } from '#renderer/screen/eventSounds.ts';
 import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
 import { combinationName, cardsOf, valuesOf } from './naming.ts';
 import { opening } from './summary.ts';
-import { DRUM_ROLL_MS, drumRollAt, landedAt, showStarts, tile } from './eventPresentations.ts';
+import { DRUM_ROLL_MS, drumRollAt, showStarts, tile } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
@@ -78,15 +77,6 @@ function showSounds(size: number): readonly TimedSound[] {
     ? landings
     : [...landings, { sound: 'drum', delay: drumRoll, lasts: DRUM_ROLL_MS }];
 }
-
-export const moods = moodsByEvent<View, Event>({
-  shown({ seat, cards }, _, { active }) {
-    const delay = landedAt(cards.length);
-    const outdone: readonly SeatMood[] =
-      active && active.owner !== seat ? [{ seat: active.owner, mood: 'gloomy', delay }] : [];
-    return [...outdone, { seat, mood: 'glad', delay }];
-  },
-});
 
 /** Describes a move in a hint: "show a run of 3 from 5", "takes 2 cards", "the run 5-6-7". */
 export function describeMove(choice: OfferedChoice): MoveDescription {

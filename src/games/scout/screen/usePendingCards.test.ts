@@ -7,9 +7,6 @@ import { settings } from '#renderer/connection/settings.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';
 import { tokenCountOf, usePendingCards } from './usePendingCards.ts';
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-
 const shown: ScoutEvent = {
   type: 'shown',
   seat: 1,
@@ -24,7 +21,7 @@ const shown: ScoutEvent = {
 const scouted: ScoutEvent = { type: 'scouted', seat: 1, end: 'left', card: [3, 1], tokenTo: 0 };
 
 beforeEach(() => {
-  isStill.value = false;
+  settings.motion = 'full';
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -82,7 +79,7 @@ it('a press ends the step', async () => {
 });
 
 it('without motion all has arrived', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   const { pending } = await show(shown);
   expect(pending(1)).toEqual({ hand: 0, taken: 0 });
 });

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Event } from '../rules/model.ts';
-import { describeMove, eventSounds, moods, preview } from './laptop.ts';
+import { describeMove, eventSounds } from './laptop.ts';
+import { moods } from './moods.ts';
+import { preview } from './summary.ts';
 import { view } from './view.fixture.ts';
 
 const row = { seat: 1, card: 44, row: 0, cards: [8, 13, 27, 31, 40], bulls: 7 };

@@ -1,77 +1,21 @@
-import { ROW_SIZE, ROWS } from '../manifest.ts';
-import type {
-  Consequence,
-  Event,
-  Facts,
-  MatchStory,
-  Move,
-  Options,
-  RefereeView,
-  Report,
-  View,
-} from '../rules/model.ts';
+import { ROW_SIZE } from '../manifest.ts';
+import type { Consequence, Event, Facts, MatchStory, Move, Options, View } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
-import { moodsByEvent } from '#renderer/screen/mood.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
 import { defineLaptopParts, type MoveDescription } from '#renderer/screen/screen.ts';
-import { factRows, firstSeat, opening, optionsLine } from './summary.ts';
-import { LANDING, rowOf, tile, turnStart } from './eventPresentations.ts';
+import { factRows, firstSeat, opening, optionsLine, preview } from './summary.ts';
+import { refereeStatus, reportText } from './sheet/referee.ts';
+import { rowOf, tile, turnStart } from './eventPresentations.ts';
 import type { LaptopTextKey } from './text.ts';
-import type { GameSheet, RefereePanel } from '#renderer/screen/gameSheet.ts';
+import type { GameSheet } from '#renderer/screen/gameSheet.ts';
 import { defineAsyncComponent } from 'vue';
 import { bullsInDeck, entryMode } from './sheet/cards.ts';
 import { ending } from './ending/endingText.ts';
-
-/** Returns the column reported next: the selected person’s, or else the first missing one. */
-export const nextColumn = ({ missing }: RefereeView, column: number): number | null =>
-  missing.includes(column) ? column : (missing[0] ?? null);
-
-const refereeStatus: RefereePanel['status'] = (sheet, column) => {
-  const view = sheet.refereeView as RefereeView;
-  const deal = sheet.rounds.length + 1;
-  if (view.rows.length < ROWS)
-    return {
-      column: null,
-      message: { key: 'referee.starters' },
-      explanation: { key: 'referee.startersWhy', params: { deal }, count: ROWS - view.rows.length },
-    };
-  if (view.tooLow) {
-    const { column: seat, card } = view.tooLow;
-    return {
-      column: seat,
-      message: { key: 'mustTake', seats: { seat } },
-      explanation: { key: 'mustTakeWhy', params: { card } },
-    };
-  }
-  const seat = nextColumn(view, column)!;
-  return {
-    column: seat,
-    message: { key: 'referee.reveals', seats: { seat } },
-    explanation: { key: 'referee.revealsWhy', params: { deal, turn: view.turn + 1 } },
-  };
-};
-
-export function reportText(given: { readonly type: string }): Sentence {
-  const report = given as Report;
-  switch (report.type) {
-    case 'starter':
-      return { key: 'referee.toldStarter', params: { card: report.card } };
-    case 'reveal':
-      return {
-        key: 'referee.toldReveal',
-        seats: { seat: report.column },
-        params: { card: report.card },
-      };
-    case 'row':
-      return { key: 'referee.toldRow', params: { row: report.row + 1 } };
-  }
-}
 
 const sheet: Partial<GameSheet> = {
   entryPanel: defineAsyncComponent(() => import('./sheet/EntryPanel.vue')),
@@ -159,13 +103,6 @@ export const eventSounds = soundsByEvent<Event>({
   'deal-ended': [{ sound: 'sweep' }],
 });
 
-/** Taking a row is a shock; a card that fills its row as the fifth has just escaped. */
-export const moods = moodsByEvent<View, Event>({
-  'row-taken': ({ seat, bulls }) => (bulls > 0 ? [{ seat, mood: 'shocked', delay: LANDING }] : []),
-  placed: ({ seat, position }) =>
-    position === ROW_SIZE - 1 ? [{ seat, mood: 'relieved', delay: FLIGHT_MS }] : [],
-});
-
 /** Describes a move in a hint: "play 63", "row 4, second card", "63". */
 export function describeMove(choice: OfferedChoice): MoveDescription {
   const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
@@ -190,34 +127,6 @@ function outcomeOf(consequence: Consequence): Sentence<LaptopTextKey> {
       return { key: 'wouldBeTooLow', count: consequence.leastBulls };
     default:
       return preview(consequence)[0];
-  }
-}
-
-const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
-
-/** Returns a choice's consequence in short lines: where the card would go, and what may follow. */
-export function preview(
-  consequence: Consequence,
-): readonly [Sentence<LaptopTextKey>, ...Sentence<LaptopTextKey>[]] {
-  switch (consequence.type) {
-    case 'lands':
-      return [
-        { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } },
-        consequence.between > 0
-          ? { key: 'mayComeFirst', count: consequence.between }
-          : { key: 'nothingBetween' },
-      ];
-    case 'sixth':
-      return [
-        { key: 'lands6', params: { row: consequence.row + 1 } },
-        { key: 'costs', count: consequence.bulls },
-      ];
-    case 'too-low':
-      return [{ key: 'fitsNowhere' }, { key: 'costsAtLeast', count: consequence.leastBulls }];
-    case 'takes':
-      return [{ key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls }];
-    case 'drafts':
-      return [{ key: 'wouldDraft', count: consequence.bulls }];
   }
 }
 

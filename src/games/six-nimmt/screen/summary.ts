@@ -1,5 +1,5 @@
 import { manifest } from '../manifest.ts';
-import type { Card, Event, Facts, Options, View } from '../rules/model.ts';
+import type { Card, Consequence, Event, Facts, Options, View } from '../rules/model.ts';
 import type { Sentence } from '#renderer/i18n/sentence.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';
@@ -116,3 +116,31 @@ export function queueOf(
 
 const cardInHand = (event: Event | null): Card | null =>
   event?.type === 'placed' || event?.type === 'row-taken' ? event.card : null;
+
+const LANDS = ['lands2', 'lands3', 'lands4', 'lands5'] as const;
+
+/** Returns a choice's consequence in short lines: where the card would go, and what may follow. */
+export function preview(
+  consequence: Consequence,
+): readonly [Sentence<LaptopTextKey>, ...Sentence<LaptopTextKey>[]] {
+  switch (consequence.type) {
+    case 'lands':
+      return [
+        { key: LANDS[consequence.position - 1]!, params: { row: consequence.row + 1 } },
+        consequence.between > 0
+          ? { key: 'mayComeFirst', count: consequence.between }
+          : { key: 'nothingBetween' },
+      ];
+    case 'sixth':
+      return [
+        { key: 'lands6', params: { row: consequence.row + 1 } },
+        { key: 'costs', count: consequence.bulls },
+      ];
+    case 'too-low':
+      return [{ key: 'fitsNowhere' }, { key: 'costsAtLeast', count: consequence.leastBulls }];
+    case 'takes':
+      return [{ key: 'takeRow', params: { row: consequence.row + 1 }, count: consequence.bulls }];
+    case 'drafts':
+      return [{ key: 'wouldDraft', count: consequence.bulls }];
+  }
+}

@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPinia, setActivePinia } from 'pinia';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { effectScope, nextTick, reactive } from 'vue';
 import type { Consequence, Move } from '../rules/model.ts';
 import type { PendingDecision } from '#shared/pushes.ts';
 import { useMoveDraft } from '#renderer/running-match/moveDraft.ts';
 import { useTurn, type Draft } from './turn.ts';
-
-vi.mock('#renderer/running-match/match.ts', () => ({ useMatch: () => ({}) }));
-vi.mock('#renderer/connection/connection.ts', () => ({ useConnection: () => ({}) }));
 
 const asked = (id: string, moves: readonly Move[]) =>
   ({
@@ -29,6 +27,7 @@ const begin = () =>
   })!;
 
 beforeEach(() => {
+  setActivePinia(createPinia());
   props.decision = asked('1', cards(4, 17, 55));
   props.hinted = null;
   played = [];

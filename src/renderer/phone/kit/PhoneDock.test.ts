@@ -2,9 +2,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick, ref } from 'vue';
 import { mount } from '#renderer/mount.fixture.ts';
-import type { DockAction } from './dock.ts';
+import { type DockAction, DOCK_PAUSE_MS, provideDockPause } from './dock.ts';
 import PhoneDock from './PhoneDock.vue';
-import { DOCK_PAUSE_MS, provideDockPause } from './useDockPause.ts';
 
 let pressed: string[] = [];
 const isOnNext = ref(false);

@@ -5,7 +5,7 @@ import type { SheetPush } from '#shared/pushes.ts';
 import { BOT_NAMES } from '#shared/people.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { provideTable } from '#renderer/seats/seats.ts';
-import { sheetOfDetail } from '../sheet/sheetOfDetail.ts';
+import { sheetOfDetail } from '../sheet/loadSheet.ts';
 import { type PhoneSheet, runningRound, totalBefore } from '#renderer/screen/phoneSheet.ts';
 import TypedTally from './TypedTally.vue';
 

@@ -15,7 +15,6 @@ import type { RecentEvent } from '#renderer/screen/eventSummaries.ts';
 /** Reason why the hand is hidden: by its owner, or because this decision is made on the laptop. */
 export type HiddenBy = 'hidden' | 'laptop';
 
-/** Context of the parts of a phone board. */
 export interface PhoneBoardContext {
   readonly viewer: Viewer;
   readonly hiddenBy: HiddenBy | null;
@@ -30,10 +29,8 @@ export interface PhoneBoardContext {
   /** "Theo, which goat?", and its rule */
   readonly message: string;
   readonly explanation: string;
-  /** seats still deciding, this seat included */
   readonly decidingSeats: readonly Seat[];
   readonly faceDownSeats: readonly Seat[];
-  /** public events since this seat's last turn, oldest first */
   readonly eventsSinceLastTurn: readonly RecentEvent[];
   /** Requests the refusal of a move of the pending decision; null if there is none, or no connection. */
   validateMove(move: OfferedChoice['move']): Promise<AppRefusal | null>;

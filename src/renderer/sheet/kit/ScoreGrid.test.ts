@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { defineComponent, h, nextTick, reactive } from 'vue';
+import { defineComponent, h, nextTick } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { SheetPush } from '#shared/pushes.ts';
@@ -11,20 +12,7 @@ import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 
-const line = vi.hoisted(() => ({
-  state: { state: 'open' },
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-}));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
+const line = fakeApp();
 vi.mock('#renderer/connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
 
 const MATCH = 'sheet-1' as MatchId;
@@ -82,7 +70,7 @@ async function grid(more: object = {}) {
   const root = await mount(Grid);
   const sheet = useSheet();
   const opened = sheet.open(MATCH);
-  for (const hear of line.hearing) hear(push(more));
+  line.push(push(more) as never);
   await opened;
   await nextTick();
   const cell = (place: string) => root.querySelector<HTMLElement>(`[data-cell="${place}"]`);
@@ -114,8 +102,7 @@ async function typeInField(text: string, field: HTMLInputElement): Promise<void>
 
 beforeEach(() => {
   sessionStorage.clear();
-  line.state = reactive({ state: 'open' });
-  line.hearing = [];
+  line.setState('open');
   line.call.mockReset().mockResolvedValue(ok(null));
   goOn.mockReset();
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
@@ -10,19 +11,11 @@ import { mount } from '#renderer/mount.fixture.ts';
 import { useSheet } from './sheet.ts';
 import SheetEnd from './SheetEnd.vue';
 
-const line = vi.hoisted(() => ({
-  hearing: [] as ((push: unknown) => void)[],
-  call: vi.fn(),
-  seatsOf: vi.fn(),
+const phones = vi.hoisted(() => ({ seatsOf: vi.fn() }));
+const line = fakeApp();
+vi.mock('#renderer/connection/phones.ts', () => ({
+  usePhones: () => ({ seatsOf: phones.seatsOf }),
 }));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({
-    state: 'open',
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => line.hearing.push(hear),
-  }),
-}));
-vi.mock('#renderer/connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: line.seatsOf }) }));
 vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ query: {} }) }));
 
 const MATCH = 'sheet-1' as MatchId;
@@ -65,12 +58,12 @@ const End = defineComponent(() => {
 
 it('the end of a sheet names the people who asked on their phones for another match', async () => {
   line.call.mockResolvedValue(fail(appRefusal('internal')));
-  line.seatsOf.mockImplementation((match: MatchId) =>
+  phones.seatsOf.mockImplementation((match: MatchId) =>
     match === MATCH ? [0, 1, 2].map((seat: Seat) => ({ seat, wantsRematch: seat !== 1 })) : [],
   );
   const root = await mount(End);
   const opened = useSheet().open(MATCH);
-  for (const hear of line.hearing) hear(push);
+  line.push(push as never);
   await opened;
   await nextTick();
   expect(root.querySelector('footer')?.textContent).toContain(

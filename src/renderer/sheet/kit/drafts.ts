@@ -1,5 +1,8 @@
 import type { Cell } from '#shared/contract/sheets.ts';
 import type { SheetPush, SheetRoundView } from '#shared/pushes.ts';
+import { computed, shallowRef, type Ref } from 'vue';
+import type { CellPosition } from '#renderer/screen/gameSheet.ts';
+import type { TypedFault } from './typedScore.ts';
 
 /** An entry not known to be saved. */
 export interface Draft {
@@ -41,4 +44,54 @@ function roundsWith(
           cells: before.cells.with(column, { cell, score: before.cells[column]?.score ?? null }),
         };
   return all.with(round, after);
+}
+
+export interface TypedDraft {
+  readonly text: string | null;
+  readonly fault: TypedFault | null;
+}
+
+const EMPTY_DRAFT: TypedDraft = { text: null, fault: null };
+
+const cellKey = ({ round, column }: CellPosition): string => `${String(round)}:${String(column)}`;
+
+export const isSamePosition = (one: CellPosition, other: CellPosition): boolean =>
+  one.round === other.round && one.column === other.column;
+
+/** Texts typed into cells and not written yet: that of the current cell, and those that are no scores. */
+export function createTypedDrafts(currentCell: Readonly<Ref<CellPosition>>) {
+  const drafts = shallowRef<ReadonlyMap<string, TypedDraft>>(new Map());
+  const draftAt = (position: CellPosition): TypedDraft =>
+    drafts.value.get(cellKey(position)) ?? EMPTY_DRAFT;
+
+  function setDraft(position: CellPosition, draft: TypedDraft): void {
+    const others = new Map(drafts.value);
+    others.delete(cellKey(position));
+    if (draft.text !== null || draft.fault !== null) others.set(cellKey(position), draft);
+    drafts.value = others;
+  }
+
+  return {
+    draftAt,
+    setDraft,
+    typedText: computed({
+      get: () => draftAt(currentCell.value).text,
+      set: (text) => {
+        setDraft(currentCell.value, { ...draftAt(currentCell.value), text });
+      },
+    }),
+    /** why the typed text is no score; the text stays in its cell until corrected */
+    typedFault: computed({
+      get: () => draftAt(currentCell.value).fault,
+      set: (fault) => {
+        setDraft(currentCell.value, { ...draftAt(currentCell.value), fault });
+      },
+    }),
+    discard(): void {
+      setDraft(currentCell.value, EMPTY_DRAFT);
+    },
+    discardAll(): void {
+      drafts.value = new Map();
+    },
+  };
 }

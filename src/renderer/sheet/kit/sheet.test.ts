@@ -1,6 +1,6 @@
 import { createPinia, setActivePinia } from 'pinia';
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reactive } from 'vue';
 import type { Reply } from '#shared/contract.ts';
 import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
@@ -8,22 +8,7 @@ import type { SheetPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { useSheet } from './sheet.ts';
 
-const line = vi.hoisted(() => ({
-  state: { state: 'open' },
-  hear: (_push: unknown): void => undefined,
-  call: vi.fn(),
-}));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({
-    get state() {
-      return line.state.state;
-    },
-    call: line.call,
-    onPush: (hear: (push: unknown) => void) => {
-      line.hear = hear;
-    },
-  }),
-}));
+const line = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const kept = new Map<string, string>();
@@ -61,7 +46,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve));
 async function openSheet() {
   const sheet = useSheet();
   const opened = sheet.open(MATCH);
-  line.hear(sheetPush(0));
+  line.push(sheetPush(0) as never);
   await opened;
   return sheet;
 }
@@ -69,13 +54,13 @@ async function openSheet() {
 /** Simulates a page reload. */
 async function reload() {
   setActivePinia(createPinia());
-  line.state = reactive({ ...line.state });
+  line.setState('open');
   line.call.mockClear();
   return openSheet();
 }
 
 async function goes(state: 'open' | 'lost'): Promise<void> {
-  line.state.state = state;
+  line.setState(state);
   await settle();
 }
 
@@ -86,7 +71,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   setActivePinia(createPinia());
-  line.state = reactive({ state: 'open' });
+  line.setState('open');
   line.call.mockReset().mockResolvedValue(ok(null));
 });
 
@@ -150,7 +135,7 @@ describe('without a connection', () => {
 
   it('an undo of a saved score waits, once however often it is pressed', async () => {
     const sheet = await openSheet();
-    line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
+    line.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }) as never);
     await goes('lost');
     void sheet.undo();
     void sheet.undo();
@@ -179,7 +164,7 @@ describe('a round that is deleted', () => {
     sheet.selectCell({ round: 3, column: 1 });
     await sheet.deleteRound(1);
     expect(sheet.currentCell).toEqual({ round: 2, column: 1 });
-    line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
+    line.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }) as never);
     await sheet.undo();
     expect(sheet.currentCell).toEqual({ round: 3, column: 1 });
     await sheet.deleteRound(3);
@@ -203,12 +188,12 @@ describe('a round that is deleted', () => {
         replaced: [],
       })),
     });
-    line.hear(deals(6, 3));
+    line.push(deals(6, 3) as never);
     sheet.selectCell({ round: 3, column: 0 });
     // The main process pushes the sheet before it replies.
     line.call.mockImplementation((name: string) => {
       const undo = { to: 6, last: 7, kind: 'delete-round', round: 1, column: null } as const;
-      line.hear(name === 'sheet.delete-round' ? deals(7, 2, undo) : deals(8, 3));
+      line.push(name === 'sheet.delete-round' ? deals(7, 2, undo) : (deals(8, 3) as never));
       return Promise.resolve(ok(null));
     });
     await sheet.deleteRound(1);
@@ -219,7 +204,7 @@ describe('a round that is deleted', () => {
 
   it('is not restored while there is no connection: waiting entries would refer to other rounds', async () => {
     const sheet = await openSheet();
-    line.hear(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
+    line.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }) as never);
     await goes('lost');
     expect(sheet.undoable).toBeNull();
     await goes('open');
@@ -270,7 +255,7 @@ describe('Finish', () => {
 
   it('first shows missing scores, and finishes anyway on request', async () => {
     const sheet = await openSheet();
-    line.hear(withDeal(4, null));
+    line.push(withDeal(4, null) as never);
     await sheet.finish();
     expect([sheet.overlay, sent()]).toEqual([{ kind: 'finish' }, []]);
     await sheet.endMatch();
@@ -279,7 +264,7 @@ describe('Finish', () => {
 
   it('ends the match at once without missing scores', async () => {
     const sheet = await openSheet();
-    line.hear(withDeal(4, 0));
+    line.push(withDeal(4, 0) as never);
     await sheet.finish();
     expect([sheet.overlay, sent().map(([name]) => name)]).toEqual([null, ['sheet.close']]);
   });
@@ -287,7 +272,7 @@ describe('Finish', () => {
 
 it('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
   const sheet = await openSheet();
-  line.hear(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }));
+  line.push(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }) as never);
   await sheet.undo();
   await sheet.rewind(3);
   expect(sent().map(([name, { to, last }]) => [name, to, last])).toEqual([
@@ -298,9 +283,9 @@ it('an undo names the entry that it takes back, and a rewind the last one that i
 
 it('two presses of undo take back two entries, each the last one when it is sent', async () => {
   const sheet = await openSheet();
-  line.hear(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
+  line.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }) as never);
   line.call.mockImplementation((_, { to }: { to: number }) => {
-    line.hear(sheetPush(4, { to: to - 1, kind: 'entry', round: 0, column: 0 }));
+    line.push(sheetPush(4, { to: to - 1, kind: 'entry', round: 0, column: 0 }) as never);
     return Promise.resolve(ok(null));
   });
   await Promise.all([sheet.undo(), sheet.undo()]);
@@ -311,15 +296,15 @@ it('two presses of undo take back two entries, each the last one when it is sent
 it('a correction that undoes the end goes on with the missing person, not over the corrected score', async () => {
   const sheet = await openSheet();
   const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
-  line.hear(over);
+  line.push(over as never);
   sheet.selectCell({ round: 0, column: 1 });
   sheet.next();
-  line.hear({ ...over, revision: 2, status: 'running' });
+  line.push({ ...over, revision: 2, status: 'running' } as never);
   expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 
-  line.hear(over);
+  line.push(over as never);
   sheet.selectCell({ round: 0, column: 1 });
-  line.hear({ ...over, revision: 2, status: 'running' });
+  line.push({ ...over, revision: 2, status: 'running' } as never);
   expect(sheet.currentCell, 'still being tapped').toEqual({ round: 0, column: 1 });
 });
 
@@ -349,38 +334,38 @@ describe('a score from a phone', () => {
   it('moves on to the next missing person if it fills the current cell', async () => {
     const sheet = await openSheet();
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
-    line.hear(told(1, 7, null));
+    line.push(told(1, 7, null) as never);
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('moves on too if the field is open and nothing is typed yet', async () => {
     const sheet = await openSheet();
     sheet.typedText = '';
-    line.hear(told(1, 7, null));
+    line.push(told(1, 7, null) as never);
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('moves nothing while something is typed, or for another cell', async () => {
     const sheet = await openSheet();
     sheet.typedText = '1';
-    line.hear(told(1, 7, null));
+    line.push(told(1, 7, null) as never);
     expect([sheet.currentCell, sheet.typedText]).toEqual([{ round: 0, column: 0 }, '1']);
     sheet.discardTyped();
     sheet.selectCell({ round: 0, column: 1 });
-    line.hear(told(2, 8, null));
+    line.push(told(2, 8, null) as never);
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('is not one that this window wrote: a person who taps cards goes on tapping', async () => {
     const sheet = await openSheet();
     void sheet.write(0, { cards: [3] });
-    line.hear(told(1, 1, null));
+    line.push(told(1, 1, null) as never);
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
   });
 
   it('is skipped by Next', async () => {
     const sheet = await openSheet();
-    line.hear(told(1, null, 9));
+    line.push(told(1, null, 9) as never);
     void sheet.write(0, { bulls: 4 });
     sheet.next();
     expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
@@ -404,23 +389,23 @@ describe('the referee’s deal', () => {
   it('is the current one once the deal before is written, and again after an undo', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
-    line.hear(deals(0, 0));
+    line.push(deals(0, 0) as never);
     await opened;
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
-    line.hear(deals(9, 1));
+    line.push(deals(9, 1) as never);
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([1, true]);
-    line.hear(deals(10, 0));
+    line.push(deals(10, 0) as never);
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
   });
 
   it('stays where a selected deal is corrected by hand', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
-    line.hear(deals(9, 1));
+    line.push(deals(9, 1) as never);
     await opened;
     sheet.selectCell({ round: 0, column: 1 });
     expect(sheet.isRefereed).toBe(false);
-    line.hear(deals(10, 1));
+    line.push(deals(10, 1) as never);
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 });

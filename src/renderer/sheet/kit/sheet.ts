@@ -10,7 +10,7 @@ import { newIdempotencyKey } from '#renderer/connection/callInputs.ts';
 import { useConnection } from '#renderer/connection/connection.ts';
 import type { CellPosition } from '#renderer/screen/gameSheet.ts';
 import { sheetOf } from './detailSheet.ts';
-import { type Draft, withDrafts } from './drafts.ts';
+import { type Draft, withDrafts, createTypedDrafts, isSamePosition } from './drafts.ts';
 import {
   firstMissingEntry,
   isInRefereedRound,
@@ -19,7 +19,6 @@ import {
   openEntries,
 } from './missingEntries.ts';
 import { type Change, createOutbox, isWrittenAt } from './outbox.ts';
-import { createTypedDrafts, isSamePosition } from './typedDrafts.ts';
 import { readTyped, sumSoFar } from './typedScore.ts';
 
 export type SheetOverlay =
@@ -45,10 +44,7 @@ const NOT_REPEATED: readonly Change['call'][] = [
   ...(['sheet.redo', 'sheet.name-winner'] as const),
 ];
 
-/**
- * The open score sheet: the last push, the cell being entered, and the unsaved changes. Scores and sums are always
- * those that the main process has saved.
- */
+/** The open score sheet. Scores and sums are always those that the main process has saved. */
 export const useSheet = defineStore('sheet', () => {
   const connection = useConnection();
 
@@ -57,7 +53,6 @@ export const useSheet = defineStore('sheet', () => {
   const currentCell = shallowRef<CellPosition>({ round: 0, column: 0 });
   const typedDrafts = createTypedDrafts(currentCell);
   const { typedText, typedFault } = typedDrafts;
-  /** cell last written here */
   let lastWrittenCell: Omit<Draft, 'cell'> | null = null;
   /** a cell of a finished sheet is being corrected: the entry panel replaces the result */
   const isCorrecting = ref(false);
@@ -72,7 +67,6 @@ export const useSheet = defineStore('sheet', () => {
   });
 
   const isOfThisSheet = ({ input }: Change): boolean => input.match === subscribedMatch.value;
-  /** unsaved entries, in the order of writing */
   const drafts = computed<readonly Draft[]>(() =>
     outbox.items.value.flatMap((change) =>
       change.call === 'sheet.write' && isOfThisSheet(change) ? sharedDrafts(change.input) : [],
@@ -92,7 +86,6 @@ export const useSheet = defineStore('sheet', () => {
   const refusal = computed(() => callRefusal.value ?? refusedOther.value?.refusal ?? null);
 
   const isOffline = computed(() => connection.state !== 'open');
-  /** number of changes waiting for the connection */
   const unsent = computed(() =>
     isOffline.value ? outbox.items.value.filter(isOfThisSheet).length : 0,
   );
@@ -121,7 +114,6 @@ export const useSheet = defineStore('sheet', () => {
       lastPush.value && sheetOf(lastPush.value.game, lastPush.value.detail, lastPush.value.options),
   );
   const entryRules = computed(() => game.value ?? undefined);
-  /** number of rounds that can be written */
   const openRounds = computed(() => {
     const begun = sheetWithDrafts.value!.rounds.length;
     return game.value?.openRounds?.(begun) ?? Math.min(begun + 1, SHEET_LINES_MAX);
@@ -141,7 +133,6 @@ export const useSheet = defineStore('sheet', () => {
       (problem) => !problem.confirmed && !game.value?.isMissingEntry?.(problem, lastPush.value!),
     ),
   );
-  /** the sheet including the drafts */
   const sheetWithDrafts = computed(
     () => lastPush.value && withDrafts(lastPush.value, drafts.value),
   );
@@ -151,7 +142,6 @@ export const useSheet = defineStore('sheet', () => {
       ? nextMissingEntry(sheetWithDrafts.value, currentCell.value, drafts.value, entryRules.value)
       : currentCell.value,
   );
-  /** the other columns missing in this round */
   const missingColumns = computed(() => {
     const { round, column } = currentCell.value;
     const all = sheetWithDrafts.value
@@ -163,7 +153,6 @@ export const useSheet = defineStore('sheet', () => {
   const isRefereed = computed(
     () => lastPush.value !== null && isInRefereedRound(lastPush.value, currentCell.value),
   );
-  /** the match is over and nothing is being corrected */
   const isResultShown = computed(() => lastPush.value?.status !== 'running' && !isCorrecting.value);
 
   /** A team's members have their entries together. */
@@ -216,10 +205,7 @@ export const useSheet = defineStore('sheet', () => {
   const isRearranging = (): boolean =>
     outbox.items.value.some((change) => change.call !== 'sheet.write' && isOfThisSheet(change));
 
-  /**
-   * The first of several tapped cards may end the match: the others can still be
-   * tapped.
-   */
+  /** The first of several tapped cards may end the match: the others can still be tapped. */
   const isBeingEntered = (): boolean =>
     drafts.value.some(
       ({ round, column }) =>
@@ -368,7 +354,6 @@ export const useSheet = defineStore('sheet', () => {
     if (refusedOther.value) outbox.removeRefused(refusedOther.value);
   }
 
-  /** Entry of the current cell, saved or not. */
   function valueBefore(): object | null {
     const { round, column } = currentCell.value;
     const draft = drafts.value.findLast(
@@ -472,7 +457,6 @@ export const useSheet = defineStore('sheet', () => {
       typedDrafts.discardAll();
       return enqueue({ call: 'sheet.options', input: { ...newChange(), options: { ...options } } });
     },
-    /** Confirms that a warning is correct as entered. */
     confirm: ({ round, column, code }: ProblemPlace) =>
       enqueue({ call: 'sheet.confirm', input: { ...newChange(), round, column, code } }),
     /** Ends the match; missing entries are listed first. */
@@ -489,7 +473,6 @@ export const useSheet = defineStore('sheet', () => {
       }),
     reopen: () => enqueue({ call: 'sheet.reopen', input: newChange() }),
     abandon: () => enqueue({ call: 'sheet.abandon', input: newChange() }),
-    /** Shows a refusal found without calling the main process. */
     showRefusal: (newRefusal: AppRefusal) => {
       callRefusal.value = newRefusal;
     },

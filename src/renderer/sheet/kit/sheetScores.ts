@@ -2,15 +2,13 @@ import { SHEET_LINES_MAX } from '#shared/custom-game.ts';
 import { sharedPlaces } from '#shared/places.ts';
 import type { SheetColumnView, SheetPush } from '#shared/pushes.ts';
 import type { ScoreSummary } from '#renderer/screen/screen.ts';
-import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { type GameSheet, type CellPosition, entryScore } from '#renderer/screen/gameSheet.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
+import { takesPart } from './missingEntries.ts';
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds' | 'options'>;
 
-/**
- * Returns the sheet's scores for the scoreboard. A round being entered does not count yet: missing people would be
- * shown with nothing.
- */
+/** Returns the scores for the scoreboard without a round being entered: missing people would be shown with nothing. */
 export function sheetScores(sheet: Sheet, game: GameSheet): ScoreSummary {
   const { columns, options } = sheet;
   const rounds = completeRounds(sheet);
@@ -33,7 +31,6 @@ const isEntering = ({ rounds }: Pick<Sheet, 'rounds'>): boolean =>
 const completeRounds = (sheet: Sheet): SheetPush['rounds'] =>
   isEntering(sheet) ? sheet.rounds.slice(0, -1) : sheet.rounds;
 
-/** Returns a total without what is already written in a round being entered. */
 const totalWithout = (sheet: Sheet, { total }: SheetColumnView, column: number): number =>
   (total ?? 0) - (isEntering(sheet) ? (sheet.rounds.at(-1)?.cells[column]?.score ?? 0) : 0);
 
@@ -89,12 +86,46 @@ export function startingScores(
   );
 }
 
-/** Returns the length of the longest score in a cell of the sheet, as it is shown. */
 export const longestScore = ({ rounds }: Pick<SheetPush, 'rounds'>): number =>
   rounds
     .flatMap(({ cells }) => cells)
     .reduce((longest, cell) => Math.max(longest, formatScore(cell?.score ?? 0).length), 0);
 
-/** Returns the length of the longest total of the sheet, as it is shown. */
 export const longestTotal = ({ columns }: Pick<SheetPush, 'columns'>): number =>
   columns.reduce((longest, { total }) => Math.max(longest, formatScore(total ?? 0).length), 0);
+
+interface PreviewLine {
+  readonly column: number;
+  readonly place: number;
+  readonly total: number;
+}
+
+/**
+ * Returns the ranking if `score` is saved at `position` (null: nothing is), of all whose score of that round is entered;
+ * with categories of all.
+ */
+export function rankingPreview(
+  sheet: Pick<SheetPush, 'columns' | 'rounds'>,
+  { scoreOrder, hasCategoryRows = false }: Pick<GameSheet, 'scoreOrder' | 'hasCategoryRows'>,
+  position: CellPosition,
+  score: number | null,
+): readonly PreviewLine[] {
+  const totals = sheet.columns.flatMap(({ total }, column) => {
+    if (!takesPart(sheet, { round: position.round, column })) return [];
+    const cell = sheet.rounds[position.round]?.cells[column];
+    const typed = column === position.column ? score : null;
+    const isEntered =
+      typed !== null || cell?.cell.state === 'out' || (cell?.score ?? null) !== null;
+    if (!isEntered && !hasCategoryRows) return [];
+    return [
+      { column, total: (total ?? 0) + (typed === null ? 0 : typed - (entryScore(cell) ?? 0)) },
+    ];
+  });
+  const places = sharedPlaces(
+    totals.map(({ total }) => total),
+    scoreOrder,
+  );
+  return totals
+    .map((one, at) => ({ ...one, place: places[at]! }))
+    .toSorted((one, other) => one.place - other.place);
+}

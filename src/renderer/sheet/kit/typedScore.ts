@@ -3,7 +3,6 @@ import { plainNumberText, readUnsigned } from '#shared/number-text.ts';
 import type { TypedRange } from '#renderer/screen/typedRange.ts';
 import type { laptopSheet } from '#renderer/i18n/en/laptopSheet.ts';
 
-/** The largest score of one round. */
 export const SCORE_MAX = 999;
 const ROUND_SCORE: TypedRange = { min: 0, max: SCORE_MAX };
 

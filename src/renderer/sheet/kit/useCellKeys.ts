@@ -21,7 +21,6 @@ const STEPS: Readonly<Record<'rounds' | 'people', Steps>> = {
   },
 };
 
-/** Returns the handler of keys in a grid of cells. */
 export function useCellKeys(columnsAre: keyof typeof STEPS) {
   const sheet = useSheet();
   const steps = STEPS[columnsAre];

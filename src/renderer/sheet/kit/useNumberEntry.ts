@@ -6,13 +6,11 @@ import { isTypedElsewhere } from './useSheetKeys.ts';
 
 const LENGTH_MAX = 12;
 
-/** Steps between neighbouring counters. */
 const ARROWS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface NumberEntryPorts<Name extends string> {
   isEntered(name: Name): boolean;
   save(name: Name, number: number): void;
-  /** All numbers of this person are entered. */
   complete(): void;
 }
 
@@ -28,7 +26,6 @@ export function useNumberEntry<Name extends string>(
   const missing = computed(() => names.filter((name) => !isEntered(name)));
   const firstMissing = (): Name => missing.value[0] ?? names[0]!;
   const active = shallowRef<Name>(firstMissing());
-  /** unsaved text of the active counter */
   const typedText = ref('');
   /** names saved since this cell was selected */
   let saved = new Set<Name>();
@@ -64,7 +61,6 @@ export function useNumberEntry<Name extends string>(
     return true;
   }
 
-  /** Saves the number of a pressed pad key and activates the next counter. */
   function press(number: number): void {
     const name = active.value;
     const next = following(name);
@@ -75,7 +71,6 @@ export function useNumberEntry<Name extends string>(
     else if (next) active.value = next;
   }
 
-  /** Saves a counter's new number. */
   function count(name: Name, number: number): void {
     active.value = name;
     saveNumber(name, number);
@@ -141,10 +136,7 @@ export function useNumberEntry<Name extends string>(
   return { active, typedText, press, count, select };
 }
 
-/**
- * Whether Enter has nothing else to press: the focus is on the page, its main region, the current cell, or its
- * counter.
- */
+/** Whether Enter has nothing else to press: the focus is on the page, its main region, the current cell or its counter. */
 const isAtRest = (target: EventTarget | null): boolean =>
   target instanceof Element && target.matches('body, main, [data-asked], [role=spinbutton]');
 

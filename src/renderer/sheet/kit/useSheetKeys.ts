@@ -10,10 +10,7 @@ import { useSheet } from './sheet.ts';
 import { typedBy } from './typedScore.ts';
 import { useSheetText } from './useSheetText.ts';
 
-/**
- * U, S, R and P activate the bar's tools; a digit begins a number in the current cell, wherever the focus
- * is.
- */
+/** U, S, R and P activate the bar's tools; a digit begins a number in the current cell, wherever the focus is. */
 export function useSheetKeys(): void {
   const { t } = useI18n();
   const sheet = useSheet();
@@ -52,7 +49,6 @@ const isGridShown = (): boolean => document.querySelector('[data-cell]') !== nul
 export const isTypedElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest('input, textarea') !== null) || isDialogOpen();
 
-/** The next undo, with a description. */
 export function useUndo() {
   const { t } = useI18n();
   const sheet = useSheet();

@@ -65,7 +65,6 @@ export function rowParts(
   ].reduce(joined, []);
 }
 
-/** Merges equal neighbours. */
 function joined(parts: readonly RowPart[], part: RowPart): RowPart[] {
   const last = parts.at(-1);
   return last && 'span' in last && 'span' in part && last.kind === part.kind

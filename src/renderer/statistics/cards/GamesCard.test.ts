@@ -3,15 +3,13 @@ import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { CustomGame } from '#shared/custom-game.ts';
 import { ok } from '#shared/result.ts';
-import { registerCustomGames } from '#renderer/custom-games/registerCustomGames.ts';
+import { registerCustomGames } from '#renderer/custom-games/customGames.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { EVERYBODY } from '../scope.ts';
 import GamesCard from './GamesCard.vue';
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
-}));
+const line = fakeApp();
 
 const gameNamed = (name: string): CustomGame => ({
   id: `custom-${name}`,

@@ -5,11 +5,9 @@ import { mount } from '#renderer/mount.fixture.ts';
 import { ALL_MATCHES, EVERYBODY } from '../scope.ts';
 import BestAtGamesCard from './BestAtGamesCard.vue';
 import CompareCard from './CompareCard.vue';
+import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
-vi.mock('#renderer/connection/connection.ts', () => ({
-  useConnection: () => ({ state: 'open', call: line.call, onPush: () => undefined }),
-}));
+const line = fakeApp();
 
 const YEAR = { ...EVERYBODY, matches: { ...ALL_MATCHES, year: 2024 } };
 const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
+import { settings } from '#renderer/connection/settings.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { occupants } from '#renderer/running-match/push.fixture.ts';
 import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
@@ -8,10 +9,6 @@ import { photoTime } from '../race.ts';
 import type { Turn } from '../useTurn.ts';
 import { view } from '../view.fixture.ts';
 import BettingSheet from './BettingSheet.vue';
-
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({
-  useReducedMotion: () => ({ value: false }),
-}));
 
 /** Turn without a decision. */
 const turn = {
@@ -24,6 +21,7 @@ const turn = {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { settings } from '#renderer/connection/settings.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accessibleText, mount, press } from '#renderer/mount.fixture.ts';
 import { occupants } from '#renderer/running-match/push.fixture.ts';
@@ -9,9 +10,6 @@ import { revealTimes } from '../eventPresentations.ts';
 import { view } from '../view.fixture.ts';
 import Reveal from './Reveal.vue';
 
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
-
 const revealed = [
   { seat: 2, card: 15 },
   { seat: 0, card: 44 },
@@ -20,7 +18,7 @@ const revealed = [
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -72,7 +70,7 @@ it('an input turns and sorts all cards', async () => {
 });
 
 it('reduced motion shows them turned and sorted', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   const cards = await reveal();
   expect(cards()).toEqual(['15', '44', '62']);
 });

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { settings } from '#renderer/connection/settings.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import { mount, press } from '#renderer/mount.fixture.ts';
@@ -7,9 +8,6 @@ import { LANDING } from '../eventPresentations.ts';
 import type { Turn } from '../turn.ts';
 import { view } from '../view.fixture.ts';
 import Rows from './Rows.vue';
-
-const isStill = vi.hoisted(() => ({ value: false }));
-vi.mock('#renderer/ui/useReducedMotion.ts', () => ({ useReducedMotion: () => isStill }));
 
 /** Turn without a decision. */
 const turn = {
@@ -22,7 +20,7 @@ const turn = {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  isStill.value = false;
+  settings.motion = 'full';
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -57,7 +55,7 @@ it('an input shows at once whose row is in danger', async () => {
 });
 
 it('reduced motion shows it without a flight', async () => {
-  isStill.value = true;
+  settings.motion = 'reduced';
   const cost = await rows();
   expect(cost()).toBe('7 the 44 takes it');
 });

@@ -14,18 +14,19 @@ const urlOf = (path: string): string => JSON.stringify(new URL(path, import.meta
 /** Gives one right after the other, the oldest going as new ones come, and says each that is on the disk. */
 const writer = (folder: string): string => `
   const { privateFile } = await import(${urlOf('../db/folder.ts')});
-  const { readPhones, writePhones } = await import(${urlOf('stored-phones.ts')});
+  const { createPhoneSeatStore } = await import(${urlOf('phone-seat-store.ts')});
   const { randomKey } = await import(${urlOf('seat-grants.ts')});
   const { writeSync } = await import('node:fs');
   const file = privateFile(${JSON.stringify(folder)}, '${NAME}');
-  let phones = readPhones(file) ?? {
+  const store = createPhoneSeatStore({ file, read: () => null, personOf: () => null, now: Date.now });
+  let phones = store.stored() ?? {
     code: randomKey(), words: 'one two three four', address: '192.168.1.20', port: 4000,
     openedAt: 1, seenAt: 1, onTable: null, rights: [],
   };
   for (let count = 0; ; count++) {
     const right = { id: String(count), secret: randomKey(), person: null };
     phones = { ...phones, rights: [...phones.rights.slice(-20), right] };
-    writePhones(file, phones);
+    if (!store.store(phones).ok) throw new Error('not written');
     writeSync(1, right.secret + '\\n');
   }`;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { backupFolder } from '#main/db/backup-files.ts';
-import { recordPath } from '#main/db/commit-record.ts';
+import { recordPath } from '#main/db/commit.ts';
 import { openFolder } from '#main/wiring/folder.fixture.ts';
 import { clientsIn, copyOf, type Finding, historyFile, play, scratchFolder } from './history.ts';
 

@@ -4,7 +4,7 @@ import type { View as Derby } from '#games/donkey-derby/rules/model.ts';
 import type { View as Goats } from '#games/goat-n-goat/rules/model.ts';
 import type { View as Scout } from '#games/scout/rules/model.ts';
 import type { View as Nimmt } from '#games/six-nimmt/rules/model.ts';
-import type { LoggedOccupant } from '#main/records/names.ts';
+import type { LoggedOccupant } from '#main/records/players.ts';
 import type { MatchState } from '#main/match/match-state.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '#shared/ids.ts';
 import type { BotName, Player } from '#shared/people.ts';

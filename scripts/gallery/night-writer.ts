@@ -4,8 +4,8 @@ import { nextMove, type PlayedEvent, playOn, startOf } from '#main/example/made-
 import { gameById } from '#games/engines.ts';
 import { commit } from '#main/db/commit.ts';
 import type { Db } from '#main/db/open.ts';
-import type { LoggedOccupant } from '#main/records/names.ts';
-import { initialMatchState } from '#main/match/apply-entry.ts';
+import type { LoggedOccupant } from '#main/records/players.ts';
+import { initialMatchState } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';
 import type { Entry, LogEvent, StartEvent } from '#main/match/log.ts';
 import { matchStore } from '#main/match/store.ts';

@@ -4,7 +4,7 @@ import { UTC_OFFSET, importFile, wholeHistory } from '#main/exchange/exchange.fi
 import { logStore } from '#main/event-log/log-store.ts';
 import { memoryDatabase, type Db } from '#main/db/open.ts';
 import { gameById } from '#games/engines.ts';
-import { replayMatch } from '#main/match/apply-entry.ts';
+import { replayMatch } from '#main/match/match-state.ts';
 import { matchStore } from '#main/match/store.ts';
 import { replaySheet } from '#main/sheets/sheet-state.ts';
 import { sheetStore } from '#main/sheets/store.ts';

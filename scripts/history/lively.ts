@@ -1,6 +1,6 @@
 import type { Db } from '#main/db/open.ts';
 import { callFields, type LoggedCall } from '#main/event-log/log-store.ts';
-import { isHere, takesPart } from '#main/sheets/columns.ts';
+import { isHere, takesPart } from '#main/sheets/rounds.ts';
 import { replaySheet, currentRefereedRound } from '#main/sheets/sheet-state.ts';
 import type { LoggedChange, SheetEntry, SheetStart } from '#main/sheets/log.ts';
 import { problemsOf } from '#main/sheets/problems.ts';

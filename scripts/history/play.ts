@@ -1,7 +1,7 @@
 import { type ChooseMove, nextMove, playOn, startOf } from '#main/example/made-up-match.ts';
 import type { Actor, LogStore } from '#main/event-log/log-store.ts';
-import type { LoggedOccupant } from '#main/records/names.ts';
-import { initialMatchState } from '#main/match/apply-entry.ts';
+import type { LoggedOccupant } from '#main/records/players.ts';
+import { initialMatchState } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';
 import type { Entry, LogEvent } from '#main/match/log.ts';
 import type { MatchStore } from '#main/match/store.ts';

@@ -4,10 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '#shared/result.ts';
 import { dataFolder } from './app/environment.ts';
-import { phoneAddresses } from './host/addresses.ts';
+import { phoneAddresses, phoneListenerFrom } from './host/phone-listener.ts';
 import { readArguments } from './host/arguments.ts';
 import { showPage } from './host/browser.ts';
-import { phoneListenerFrom } from './host/phone-listener.ts';
 import { instanceFile } from './host/instance-file.ts';
 import { type Host, serve } from './host/serve.ts';
 import { folderShower, hasDisplay, thisSystem } from './host/system.ts';
@@ -20,7 +19,6 @@ import { openApp } from './wiring/open-app.ts';
 const locale = systemLocale(process.env);
 /** A terminal's Ctrl-C comes twice, from the terminal and from npm; a person's second one comes later. */
 const SAME_CTRL_C_MS = 500;
-/** A longer end is explained. */
 const SHORT_END_MS = 1_000;
 /** for another Menagerie on the same history that has only begun, or is about to end */
 const OTHER_MS = 5_000;
@@ -102,7 +100,6 @@ async function openUnlessRunning(): ReturnType<typeof openApp> {
   }
 }
 
-/** Listens there, or anywhere if no port was asked for. */
 async function serveOn(port: number): Promise<Result<Host, 'port-taken'>> {
   if (!app.ok || !args.ok) throw new Error('There is nothing to serve.');
   const served = await serve({
@@ -123,7 +120,6 @@ async function serveOn(port: number): Promise<Result<Host, 'port-taken'>> {
   return !served.ok && mayMove ? serveOn(0) : served;
 }
 
-/** Shows the page. False if nothing here can. */
 async function show(): Promise<boolean> {
   const reached = new Promise<void>((resolve) => {
     notifyPageOpened = resolve;

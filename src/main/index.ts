@@ -7,15 +7,23 @@ import { app as electron, BrowserWindow, dialog, nativeTheme } from 'electron';
 import { LANGUAGE_TRAITS } from '#shared/languages.ts';
 import { dataFolder } from './app/environment.ts';
 import { makeFolder } from './db/folder.ts';
-import { closeCurtainsOnLeave, closeOnQuit, logFailedProcesses } from './desktop/lifecycle.ts';
-import { followSettings } from './desktop/chosen-settings.ts';
-import { connectPage, declareScheme, servePage, pushToPage } from './desktop/protocol.ts';
+import {
+  closeCurtainsOnLeave,
+  closeOnQuit,
+  logFailedProcesses,
+  recoverPage,
+} from './desktop/lifecycle.ts';
+import {
+  followSettings,
+  connectPage,
+  declareScheme,
+  servePage,
+  pushToPage,
+} from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
-import { recoverPage } from './desktop/page-recovery.ts';
 import { bringToFront, createWindow, printPage, showFolder, showPage } from './desktop/window.ts';
-import { phoneAddresses } from './host/addresses.ts';
+import { phoneAddresses, phoneListenerFrom } from './host/phone-listener.ts';
 import { LAPTOP_PAGE, openPage } from './host/page.ts';
-import { phoneListenerFrom } from './host/phone-listener.ts';
 import { startFailureText, systemLocale } from './app/start-failure.ts';
 import { openApp } from './wiring/open-app.ts';
 
@@ -27,7 +35,6 @@ const builtFile = (path: string): string => fileURLToPath(new URL(path, import.m
 const APP_ID = 'local.menagerie';
 /** Only Linux takes the icon of a window from a file; the packed program for Linux has it at the same place. */
 const ICON = '../../resources/icon/png/256x256.png';
-/** Longest wait in ms for Electron to become ready to show an error. */
 const READY_WAIT_MS = 5000;
 
 let locale = systemLocale(process.env);

@@ -44,7 +44,6 @@ export function withDistinctAvatars<Person extends Avatar>(
   return shown;
 }
 
-/** Replaces each repeated value by an unused one, while there is one. */
 function spreadOut(wanted: readonly Emblem[]): readonly Emblem[] {
   const free = EMBLEMS.filter((one) => !wanted.includes(one));
   return wanted.map((one, at) => (wanted.indexOf(one) === at ? one : (free.shift() ?? one)));

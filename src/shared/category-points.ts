@@ -10,7 +10,6 @@ interface LineContext {
   readonly round?: number;
 }
 
-/** Returns each person's points in a line. */
 export function pointsOf(
   category: Category,
   counts: Counts,
@@ -87,14 +86,12 @@ export function isCountOf(category: Category, count: unknown): count is number {
   return kind === 'tick' ? count === 0 || count === 1 : kind !== 'note' && isCount(count);
 }
 
-/** Whether all counts are entered and do not add up to the category's sum. */
 export const isWrongSum = (category: Category, entered: readonly (number | null)[]): boolean =>
   category.kind === 'number' &&
   category.sum !== undefined &&
   entered.every((count) => count !== null) &&
   entered.reduce((sum, count) => sum + count, 0) !== category.sum;
 
-/** Returns a person's bonus for the points in its categories of one round. */
 export const bonusFor = ({ atLeast, points }: SheetBonus, inCategories: number): number =>
   inCategories >= atLeast ? points : 0;
 

@@ -1,13 +1,12 @@
 import type { CallName, Input, Reply } from './contract.ts';
 import type { Push } from './pushes.ts';
+import { PIECE_LENGTH_MAX } from './exchange.ts';
 
-/** Client of the renderer, the same over IPC and over a WebSocket. */
 export interface RpcClient {
   call<Name extends CallName>(name: Name, input: Input<Name>): Promise<Reply<Name>>;
   subscribe(onPush: (push: Push) => void): void;
 }
 
-/** Name of the preload's client on `window`. */
 export const PRELOAD_API_NAME = 'menagerie';
 
 /**
@@ -41,7 +40,6 @@ export const CLOSE_CODES = {
   policyViolation: 4008,
 } as const;
 
-/** Limit of one WebSocket frame from a client, in bytes. */
 export const FRAME_BYTES_MAX = 16 * 1024;
 
 const encoder = new TextEncoder();
@@ -49,7 +47,6 @@ const encoder = new TextEncoder();
 /** Bytes of a frame for the call's number, its braces, and a phone's padding and encryption. */
 const FRAME_RESERVE = 2048;
 
-/** Whether a call is too long for a WebSocket frame. */
 export const exceedsFrame = (call: string, input: unknown): boolean =>
   encoder.encode(JSON.stringify({ call, input })).length > FRAME_BYTES_MAX - FRAME_RESERVE;
 
@@ -57,3 +54,24 @@ export const exceedsFrame = (call: string, input: unknown): boolean =>
 export const SCOREBOARD_WINDOW = 'menagerie-scoreboard';
 
 export const IPC_CHANNELS = { call: 'menagerie:call', push: 'menagerie:push' } as const;
+
+/**
+ * Calls of the laptop's page that are sent as a POST of `{call, input}` with `Authorization: Bearer <token>`: those that
+ * a WebSocket frame is too short for, and `calls`, whose reply would delay others. `lengthMax` is in bytes, with room for
+ * what UTF-8 and JSON add to a piece of a file.
+ */
+export const BULK = {
+  path: '/bulk',
+  calls: [
+    'exchange.upload',
+    'exchange.preview',
+    'exchange.import',
+    'photos.add',
+    'photos.read',
+    'photos.import',
+  ],
+  lengthMax: 8 * PIECE_LENGTH_MAX,
+} as const satisfies { readonly calls: readonly CallName[]; readonly [more: string]: unknown };
+
+/** ms without any phone after which an evening is over: the laptop stops the phones */
+export const EVENING_END_MS = 3 * 60 * 60 * 1000;

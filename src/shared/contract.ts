@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
+import { yearCalls } from './contract/calendar.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
 import { customGameCalls } from './contract/custom-games.ts';
 import { exchangeCalls } from './contract/exchange.ts';
@@ -10,12 +11,10 @@ import { nightCalls } from './contract/nights.ts';
 import { peopleCalls } from './contract/people.ts';
 import { phonesCalls } from './contract/phones.ts';
 import { photoCalls } from './contract/photos.ts';
-import { rankingCalls } from './contract/rankings.ts';
+import { statisticsCalls } from './contract/statistics.ts';
 import { reviewCalls } from './contract/reviews.ts';
 import { seasonCalls } from './contract/seasons.ts';
 import { sheetCalls } from './contract/sheets.ts';
-import { statisticsCalls } from './contract/statistics.ts';
-import { yearCalls } from './contract/years.ts';
 import type { AppRefusal } from './errors.ts';
 import type { Result } from './result.ts';
 
@@ -32,10 +31,8 @@ export type * from './contract/nights.ts';
 export type * from './contract/people.ts';
 export type * from './contract/phones.ts';
 export type * from './contract/photos.ts';
-export type * from './contract/rankings.ts';
-export type * from './contract/reviews.ts';
 export type * from './contract/statistics.ts';
-export type * from './contract/years.ts';
+export type * from './contract/reviews.ts';
 export type { PersonPlan, SeatPlan } from './contract/fields.ts';
 export type { Mode, HistoryMatch as PastMatch } from './match.ts';
 
@@ -55,7 +52,6 @@ export const contract = {
   ...phonesCalls,
   ...reviewCalls,
   ...statisticsCalls,
-  ...rankingCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;
 

@@ -3,7 +3,6 @@ import { requiredRoundFrom } from './required-round.ts';
 // No parser here: phones load this file too. The schema is in `sheet-description.ts`.
 
 export const GAME_NAME_LENGTH_MAX = 60;
-/** Most rounds that a match of a described game may have. */
 export const DESCRIBED_ROUNDS_MAX = 50;
 
 /**
@@ -24,11 +23,9 @@ export type DescribedRounds =
   | { readonly until: number; readonly over?: Overshoot }
   | { readonly downFrom: number; readonly over?: Overshoot };
 
-/** Longest text in a note. */
 export const NOTE_LENGTH_MAX = 200;
 export const CATEGORIES_MAX = 40;
 export const CATEGORY_NAME_LENGTH_MAX = 40;
-/** Most values in the table of a category. */
 export const TABLE_LENGTH_MAX = 30;
 /** Most rounds of any sheet; of a described game most lines, categories times rounds. */
 export const SHEET_LINES_MAX = 200;
@@ -131,7 +128,6 @@ export interface SheetDescription {
 export const DESCRIBED_PROBLEM_CODES = ['sum'] as const;
 export type DescribedProblemCode = (typeof DESCRIBED_PROBLEM_CODES)[number];
 
-/** A described game of this laptop. */
 export interface CustomGame {
   readonly id: string;
   readonly description: SheetDescription;
@@ -143,10 +139,8 @@ export const PLAIN_DESCRIPTION: SheetDescription = { name: '?', winner: 'most', 
 /** As long as the id of any game may be, with the digits of a uuid. */
 const CUSTOM_GAME = /^custom-[\da-z]{1,32}$/;
 
-/** Whether a game's id is that of a described game. */
 export const isCustomGame = (game: string): boolean => CUSTOM_GAME.test(game);
 
-/** Returns the id of a described game, from a uuid. */
 export const customGameId = (uuid: string): string => `custom-${uuid.replaceAll('-', '')}`;
 
 /** As many people as at the game with most, unless the description says how many can play. */
@@ -167,7 +161,6 @@ export const describedManifest = (id: string, description: SheetDescription) => 
   defaultOptions: description,
 });
 
-/** Returns whether low or high scores win. */
 export const describedScoreOrder = ({ winner }: Pick<SheetDescription, 'winner'>): 'low' | 'high' =>
   winner === 'fewest' ? 'low' : 'high';
 
@@ -183,11 +176,9 @@ export const initialTotalOf = (game: string, options: object): number =>
 export const isDeclared = ({ winner, target }: SheetDescription): boolean =>
   winner === 'one' || (winner === 'together' && target === undefined);
 
-/** Returns the number of lines that one round takes on the sheet. */
 export const linesOfRound = ({ categories = [] }: SheetDescription): number =>
   Math.max(1, categories.length);
 
-/** Returns the category of a line; null if each round is one number. */
 export const categoryOfLine = (
   { categories = [] }: SheetDescription,
   line: number,
@@ -198,7 +189,6 @@ export const isOptionalLine = (description: SheetDescription, line: number): boo
   categoryOfLine(description, line)?.kind === 'note' &&
   description.categories!.some(({ kind }) => kind !== 'note');
 
-/** Returns the round that a line belongs to, counted from 0. */
 export const roundOfLine = (description: SheetDescription, line: number): number =>
   Math.floor(line / linesOfRound(description));
 
@@ -218,7 +208,6 @@ function lastRound(description: SheetDescription): number {
   return Math.min(most, (description.categories && roundCount(description.rounds)) ?? most);
 }
 
-/** Returns the number of rounds; null if it is not known beforehand. */
 export function roundCount(rounds: DescribedRounds): number | null {
   if (rounds === 'once') return 1;
   return typeof rounds === 'object' && 'count' in rounds ? rounds.count : null;
@@ -245,7 +234,6 @@ export const teamOf = (
         (other) => other % teams === column % teams,
       );
 
-/** Returns the letter of a column's team: A, B, A, B … of two. */
 export const teamLetter = (column: number, teams: number): string =>
   'ABCDEFGHIJ'.charAt(column % teams);
 

@@ -37,7 +37,6 @@ export const COLUMN_MEANINGS = [
   'player-id',
 ] as const;
 export type ColumnMeaning = (typeof COLUMN_MEANINGS)[number];
-/** Meanings that several columns may have, one per seat. */
 export const SEAT_MEANINGS: readonly ColumnMeaning[] = [
   'none',
   'player',
@@ -87,7 +86,6 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 export const RECOGNISED = ['by-id', 'by-name', 'by-plays', 'chosen', 'new'] as const;
 export type Recognised = (typeof RECOGNISED)[number];
 
-/** Phases of an import, in order; undo: it was refused or cancelled half-way. */
 export const IMPORT_PHASES = [
   'read',
   'check',

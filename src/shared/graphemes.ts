@@ -13,7 +13,6 @@ export function truncateText(text: string, max: number): string {
   return start.trim();
 }
 
-/** Returns the first letter or emoji of a text; empty if it has none. */
 export function firstGrapheme(text: string): string {
   const [first] = segmenter.segment(text);
   return first?.segment ?? '';

@@ -16,7 +16,6 @@ export type BackupId = Branded<'backup'>;
 export type PhotoId = Branded<'photo'>;
 export type SeatGrantId = Branded<'right'>;
 export type SeatRequestId = Branded<'seat-request'>;
-/** File being exported or imported piece by piece. */
 export type FileId = Branded<'file'>;
 /** Pending decision of one seat. A move names the decision that it answers, and is stale once that is gone. */
 export type DecisionId = Branded<'decision'>;

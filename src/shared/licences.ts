@@ -1,4 +1,3 @@
-/** Shipped parts of Menagerie. */
 export const SHIPPED_IN = ['program', 'pages', 'portable', 'installer'] as const;
 export type ShippedIn = (typeof SHIPPED_IN)[number];
 

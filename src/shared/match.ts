@@ -8,7 +8,6 @@ export type Mode = (typeof MODES)[number];
 
 export type MatchStatus = 'running' | 'finished' | 'abandoned';
 
-/** Finished match, as listed in the history. */
 export interface HistoryMatch {
   readonly match: MatchId;
   readonly game: string;
@@ -25,6 +24,5 @@ export interface HistoryMatch {
   readonly utcOffset: number;
   readonly rewound: boolean;
   readonly handedOver: boolean;
-  /** people's note; empty if there is none */
   readonly note: string;
 }

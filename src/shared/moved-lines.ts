@@ -28,7 +28,6 @@ const categoriesOf = (description: SheetDescription): readonly LineCategory[] =>
 const keyOf = ({ name, kind }: LineCategory): string =>
   kind === 'winners' ? kind : `category ${name}`;
 
-/** Returns the key of a line. */
 export const lineKey = (description: SheetDescription, line: number): LineKey => ({
   round: roundOfLine(description, line),
   category: keyOf(
@@ -36,7 +35,6 @@ export const lineKey = (description: SheetDescription, line: number): LineKey =>
   ),
 });
 
-/** Returns the line with that key; null if the description has none. */
 export function lineWithKey(
   description: SheetDescription,
   { round, category }: LineKey,

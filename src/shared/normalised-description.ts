@@ -2,7 +2,6 @@ import type { SheetDescription } from './custom-game.ts';
 import { LANGUAGES } from './languages.ts';
 import { isBlank, normaliseLine } from './text-line.ts';
 
-/** Returns a description with its names as they are stored. */
 export function normalisedDescription(given: SheetDescription): SheetDescription {
   const { names, categories, bonus, tieBreak } = given;
   return {

@@ -60,7 +60,6 @@ export type EntryFault = (typeof ENTRY_FAULTS)[number];
 /** Configured program, with its reply at startup. */
 export interface EnteredProgram {
   readonly name: string;
-  /** with its arguments, for display */
   readonly command: string;
   /** name and game ids that the program reported; null if it sent no hello */
   readonly hello: { readonly name: string; readonly games: readonly string[] } | null;

@@ -50,7 +50,6 @@ export interface Player {
   readonly colour: Colour;
 }
 
-/** Bot as stored. */
 export interface Bot {
   readonly kind: 'bot';
   readonly name: BotName;

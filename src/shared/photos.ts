@@ -2,7 +2,6 @@ export type PhotoType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 /** `format` of a file of photos. */
 export const PHOTOS_FORMAT = 'menagerie-photos';
-/** Maximum number per match, and per night for its own. */
 export const PHOTOS_MAX = 12;
 /** Maximum side in pixels; larger pictures and longer files are refused. */
 export const PHOTO_SIDE_MAX = 4096;

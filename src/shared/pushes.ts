@@ -18,7 +18,6 @@ export type MatchControlEvent =
   | { readonly type: 'seat-changed'; readonly seat: Seat; readonly occupant: Occupant }
   | { readonly type: 'abandoned' };
 
-/** Event of a game, defined in its model. */
 export interface GameEvent {
   readonly type: string;
 }
@@ -27,7 +26,6 @@ export type FrameEvent =
   | { readonly by: 'game'; readonly event: GameEvent }
   | { readonly by: 'control'; readonly event: MatchControlEvent };
 
-/** Event with the viewer's view right after it. */
 export interface EventFrame {
   readonly event: FrameEvent;
   readonly view: object;
@@ -85,7 +83,6 @@ export interface MatchPush {
   readonly snapshot: MatchSnapshot;
 }
 
-/** Column of a person in a sheet; its index never changes. */
 export interface SheetColumnView {
   readonly player: Player;
   /** starting score */
@@ -96,7 +93,6 @@ export interface SheetColumnView {
   readonly until: number | null;
   /** null on a sheet of places */
   readonly total: number | null;
-  /** current place; null if the person left */
   readonly place: number | null;
   /** place among all; people who left come after those who stayed */
   readonly rank: number;
@@ -113,7 +109,6 @@ export interface SheetCellView {
 }
 
 export interface ReplacedCell {
-  /** revision of the correction */
   readonly revision: number;
   readonly at: number;
   /** null: the shared part */
@@ -123,12 +118,9 @@ export interface ReplacedCell {
 
 export interface SheetRoundView {
   readonly tablePart: Cell;
-  /** by column; null for a person not in this round */
   readonly cells: readonly (SheetCellView | null)[];
   readonly complete: boolean;
-  /** column that starts or deals */
   readonly starter: number | null;
-  /** values replaced by corrections, oldest first */
   readonly replaced: readonly ReplacedCell[];
 }
 
@@ -144,7 +136,6 @@ export interface SheetProblemView {
   readonly code: string;
   /** allowed maximum; null if there is no such number */
   readonly limit: number | null;
-  /** columns with questionable values */
   readonly parts: readonly number[];
   /** the last written of these parts, and its maximum given the others; null if scores are unlimited */
   readonly latest: { readonly column: number; readonly maxScore: number | null } | null;
@@ -153,7 +144,6 @@ export interface SheetProblemView {
 
 /** Entry that was undone and can be written again. */
 export interface RedoableEntry {
-  /** revision of the entry itself */
   readonly last: number;
   readonly kind:
     | 'entry'
@@ -172,7 +162,6 @@ export interface RedoableEntry {
 }
 
 export interface UndoableEntry extends RedoableEntry {
-  /** target revision */
   readonly to: number;
 }
 
@@ -192,7 +181,6 @@ export interface SheetPush {
   readonly over: boolean;
   readonly columns: readonly SheetColumnView[];
   readonly rounds: readonly SheetRoundView[];
-  /** column that starts or deals the round after the last */
   readonly nextStarter: number | null;
   readonly problems: readonly SheetProblemView[];
   /** winners named by hand, with the reason, which may be empty; null: the numbers decide */
@@ -213,7 +201,6 @@ export interface SupersededPush {
   readonly type: 'superseded';
 }
 
-/** To the window, from its menu: show the About dialog. */
 export interface ShowAboutPush {
   readonly type: 'show-about';
 }

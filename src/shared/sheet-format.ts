@@ -8,7 +8,6 @@ export const SHEET_VERSION = 1;
 /** Most characters of such a text; more are never parsed. */
 export const SHEET_TEXT_LENGTH_MAX = 64 * 1024;
 
-/** Returns a description as a text for people: one line for each field and each category. */
 export const sheetText = (description: SheetDescription): string =>
   `{\n${Object.entries(asFile(description))
     .map(([key, value]) => `  ${JSON.stringify(key)}: ${lines(value)}`)

@@ -1,11 +1,9 @@
 import manifest from '../../package.json' with { type: 'json' };
 
 export interface Commit {
-  /** first eight digits */
   readonly hash: string;
   /** commit date, YYYY-MM-DD; never the build date: the same commit gives the same bytes */
   readonly date: string;
-  /** whether the build contains uncommitted changes */
   readonly isChanged: boolean;
 }
 

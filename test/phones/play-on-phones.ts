@@ -5,7 +5,7 @@ import { freshClient, type TestWindow } from '#main/wiring/app.fixture.ts';
 import { Random } from '#core/random.ts';
 import type { Game } from '#core/game-instance.ts';
 import type { Db } from '#main/db/open.ts';
-import { applyEntry, replayMatch } from '#main/match/apply-entry.ts';
+import { applyEntry, replayMatch } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';
 import type { Entry } from '#main/match/log.ts';
 import { matchStore } from '#main/match/store.ts';

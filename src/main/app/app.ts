@@ -3,10 +3,8 @@ import type { Credential } from '#shared/phones/channel.ts';
 import type { PhoneEndedPush, Push, SendPush } from '#shared/pushes.ts';
 import type { Result } from '#shared/result.ts';
 
-/** Principal of the laptop's window, or of a client with the server's token. */
 export const LAPTOP: Principal = { kind: 'laptop' };
 
-/** Connection of one window or device to the app, over any transport. */
 export interface Connection {
   /** Validates, authorises and handles a call with any name and input; a refusal is a value. */
   call(name: unknown, input: unknown): Promise<Reply>;
@@ -46,9 +44,7 @@ export interface PhoneAdmission {
   ): Connection;
 }
 
-/** Listener on the local network. */
 export interface PhoneListener {
-  /** the requested port, or the free one chosen */
   readonly port: number;
   close(): Promise<void>;
 }

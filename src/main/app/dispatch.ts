@@ -48,7 +48,6 @@ interface AdmittedCall<Name extends CallName = CallName> {
   readonly input: Parsed<Name>;
 }
 
-/** Returns a known, allowed and valid call; otherwise a refusal. */
 export function admit(
   principal: Principal,
   name: unknown,

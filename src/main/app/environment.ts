@@ -32,7 +32,6 @@ export function dataFolder(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): s
   return resolve(env.MENAGERIE_DATA || join(applicationData(env, platform), 'Menagerie'));
 }
 
-/** Returns the platform's folder for application data, like Electron's `appData`. */
 function applicationData(env: NodeJS.ProcessEnv, platform: NodeJS.Platform): string {
   switch (platform) {
     case 'win32':

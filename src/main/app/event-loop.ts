@@ -1,7 +1,6 @@
 /** Maximum ms of long work before it yields, so that clicks and pushes wait no longer. */
 const LONGEST = 10;
 
-/** Resolves after other pending tasks of this thread have run. */
 export const yieldToEventLoop = (): Promise<void> =>
   new Promise((resolve) => {
     setImmediate(resolve);

@@ -45,7 +45,6 @@ const TEXTS: Readonly<Record<Language, Texts>> = {
 export const startFailureText = (code: Code, what: string, locale: string): string =>
   TEXTS[languageOf(locale)][code](what);
 
-/** Returns the system's locale, as in `ko_KR.UTF-8`. */
 export const systemLocale = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string =>
   LC_ALL || LC_MESSAGES || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 
@@ -54,7 +53,6 @@ const SHOWN: Readonly<Record<Language, string>> = {
   ko: 'Menagerie가 이미 열려 있어 그 창을 보여 드립니다.',
 };
 
-/** Message for a second launch. */
 export const shownText = (locale: string): string => SHOWN[languageOf(locale)];
 
 const IN_MENU = {
@@ -68,7 +66,6 @@ const IN_MENU = {
   },
 } as const satisfies Record<string, Record<Language, string>>;
 
-/** Message after a change of the menu entry. */
 export const menuText = (what: keyof typeof IN_MENU, locale: string): string =>
   IN_MENU[what][languageOf(locale)];
 
@@ -77,5 +74,4 @@ const CLOSING: Readonly<Record<Language, string>> = {
   en: 'Finishing a backup. Press Ctrl-C again to quit at once.',
 };
 
-/** Message in a terminal while exiting takes long. */
 export const closingText = (locale: string): string => CLOSING[languageOf(locale)];

@@ -29,12 +29,9 @@ import {
   type Value,
 } from './compared-tables.ts';
 
-/** As many matches as are listed one by one, and names. */
 const LATEST_MAX = 8;
 const NAMES_MAX = 12;
-/** As many of a kind of change. */
 const EXAMPLES_MAX = 3;
-/** Characters of a note. */
 const EXCERPT_LENGTH_MAX = 60;
 /** Rows of one side read at a time, between which others have their turn: a few ms. */
 const PAGE_ROWS = 50;
@@ -66,7 +63,6 @@ export async function compareWith(
 
 type Pair = readonly [here: Row | null, there: Row | null];
 
-/** The rows of both sides by their keys, a page at a time. */
 function* pairsOf(table: Table, here: Db, there: Db): Generator<readonly Pair[]> {
   const [mine, theirs] = [pagesOf(table, here), pagesOf(table, there)];
   for (let after = ''; ;) {
@@ -115,7 +111,6 @@ function pagesOf({ name, key, columns, missing = {}, further }: Table, db: Db) {
   );
 }
 
-/** Gathers what differs, as numbers and a few examples. */
 function createComparison(ours: Db, theirs: Db) {
   const [gone, back] = [createSide(), createSide()];
   const changes = new Map<ChangeKind, { n: number; readonly examples: (() => ChangeExample)[] }>();
@@ -222,7 +217,6 @@ const example = (name: string | null): ChangeExample => ({
   then: null,
 });
 
-/** The columns whose values describe the change. */
 const COLUMN_OF_CHANGE: Partial<Record<ChangeKind, string>> = {
   'night-date': 'started_at',
   'night-place': 'place',
@@ -248,7 +242,6 @@ function excerpt(value: Value): Value {
 const nameOf = (db: Db, player: Value): string =>
   db.prepare<[Value], string>('SELECT name FROM players WHERE id = ?').pluck().get(player) ?? '';
 
-/** Rows of one side that the other lacks. */
 type Side = ReturnType<typeof createSide>;
 
 function createSide() {

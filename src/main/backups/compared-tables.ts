@@ -186,7 +186,6 @@ export const IGNORED_COLUMNS: readonly string[] = [
   'rosters.people',
 ];
 
-/** In the order in which they are told. */
 export const TABLES = [
   ...[PLAYERS, NIGHTS, MATCHES, PHOTOS, SEASONS, BOARDS],
   ...[CUSTOM_GAMES, SETTINGS],

@@ -4,10 +4,8 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { BackupScheduler } from './scheduler.ts';
 
-/** Backup operations of an app on a data folder. */
 export interface Backups {
   readonly scheduler: BackupScheduler;
-  /** Exchanges the history, and with it the app that asks. */
   restore(backup: BackupId): Promise<Result<null, AppRefusal>>;
 }
 

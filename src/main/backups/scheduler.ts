@@ -13,7 +13,7 @@ import {
 import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import { sweepPhotos } from '../db/photo-sweep.ts';
+import { sweepPhotos } from '../db/photo-files.ts';
 import { compareWith } from './compare.ts';
 import { createBackupStore, prune } from './store.ts';
 
@@ -25,7 +25,6 @@ const CHECK_INTERVAL_MS = 3_600_000;
 const EDIT_DELAY_MS = 60_000;
 const EDIT_DELAY_MAX_MS = 600_000;
 
-/** Keeps the backups of an open history: makes them, prunes them, says what is in them. */
 export interface BackupScheduler {
   list(): Result<BackupList, AppRefusal>;
   make(reason: BackupReason): Promise<Result<null, AppRefusal>>;
@@ -60,7 +59,6 @@ export function createBackupScheduler({
   let failed: BackupList['failed'] = null;
   let closing = false;
   let isDue = false;
-  /** end of the queue: jobs run one after the other */
   let last: Promise<unknown> = Promise.resolve();
 
   const write = async (reason: BackupReason): Promise<Result<null, AppRefusal>> => {
@@ -141,18 +139,14 @@ export function createBackupScheduler({
   };
 }
 
-/** Delays, in ms, in which further edits join one backup. */
 interface EditDelays {
-  /** since the last of them */
   readonly delay: number;
-  /** since the first of them */
   readonly maxDelay: number;
 }
 
 const MATCH_END_TRIGGER =
   'UPDATE OF ended_at ON main.matches WHEN old.ended_at IS NULL AND new.ended_at IS NOT NULL';
 
-/** Triggers of changes outside running matches. */
 const EDIT_TRIGGERS = [
   'INSERT ON main.players',
   'UPDATE ON main.players',
@@ -184,7 +178,6 @@ function watchEdits(
   { onMatchEnded, onEdited }: { readonly onMatchEnded: () => void; readonly onEdited: () => void },
 ) {
   let timer: NodeJS.Timeout | undefined;
-  /** when the first was made that is not kept yet */
   let firstEditAt: number | null = null;
   let isOpen = true;
 
@@ -213,7 +206,6 @@ function watchEdits(
   onEvents('match_ended', [MATCH_END_TRIGGER], onMatchEnded);
   onEvents('edited', EDIT_TRIGGERS, wait);
   return {
-    /** All that was edited so far is in a backup. */
     done,
     /** Stops watching. True: something was edited that is not in a backup yet. */
     close(): boolean {

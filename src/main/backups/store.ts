@@ -7,7 +7,6 @@ import type { VerifyBackup } from '../db/examine.ts';
 import { tryWrite, tryWriteAsync } from '../db/failure.ts';
 import { migrations } from '../db/migrations/index.ts';
 
-/** The backups of a data folder, as they can be chosen from. Looks into the data folder anew at each call. */
 export function createBackupStore(folder: string, verifyBackup: VerifyBackup) {
   const describe = ({ backup, at, reason, schema, matches }: BackupName): Backup => ({
     backup,
@@ -79,7 +78,6 @@ export function prune<Backup extends DatedBackup>(newestFirst: readonly Backup[]
 const wasReplaced = ({ reason }: DatedBackup): boolean =>
   reason === 'migration' || reason === 'restore' || reason === 'import' || reason === 'moved';
 
-/** The first it meets of each span of time, of so many spans. */
 function lastOfEach<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   span: number,
@@ -93,7 +91,6 @@ function lastOfEach<Backup extends DatedBackup>(
   return [...spans.values()].slice(0, count);
 }
 
-/** All that it meets within so many days. */
 function withinDays<Backup extends DatedBackup>(
   newestFirst: readonly Backup[],
   count: number,

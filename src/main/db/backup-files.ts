@@ -29,7 +29,6 @@ const UNFINISHED_FILE = 'unfinished.db';
 const STEP_PAGES = 64;
 /** Pages copied before a sync to disk starts. */
 const FLUSH_PAGES = 1024;
-/** Pages per step at quit. */
 const HURRIED_STEP_PAGES = 4096;
 
 /** `folder` is the data folder, here and below. */
@@ -49,11 +48,9 @@ const timestampInName = (at: number): string => new Date(at).toISOString().repla
 
 const ASIDE_NAME_PATTERN = new RegExp(`^menagerie-${TIMESTAMP_PATTERN}\\.aside\\.db`);
 
-/** Returns the path for a file that cannot be opened. */
 export const asidePath = (folder: string, at: number): string =>
   join(folder, `menagerie-${timestampInName(at)}.aside.db`);
 
-/** When a file was put aside; null for a file that was not. */
 export function readAsideName(file: string): number | null {
   const [, ...moment] = ASIDE_NAME_PATTERN.exec(file) ?? [];
   return parseTimestamp(moment);
@@ -66,7 +63,6 @@ function parseTimestamp([day, hour, minute, second]: readonly (string | undefine
   return Number.isNaN(at) ? null : at;
 }
 
-/** Null if the file is no backup. */
 export function readBackupName(file: string): BackupName | null {
   const [, ...parts] = NAME_PATTERN.exec(file) ?? [];
   const at = parseTimestamp(parts);
@@ -82,7 +78,6 @@ export function readBackupName(file: string): BackupName | null {
   };
 }
 
-/** Returns the backups of a data folder, the newest first. */
 export function backupNames(folder: string): readonly BackupName[] {
   const path = backupFolder(folder);
   if (!existsSync(path)) return [];
@@ -117,15 +112,12 @@ export function newestFirst<Backup extends Dated>(
   );
 }
 
-/** Opens a backup; the caller closes it. Throws disk errors. */
 export const readBackup = (path: string): Database.Database =>
   new Database(path, { readonly: true, fileMustExist: true });
 
-/** Throws if the backup is missing. */
 export const backupSize = (folder: string, backup: BackupId): number =>
   statSync(backupPath(folder, backup)).size;
 
-/** Returns an unused backup name. */
 export function freeBackupName(
   folder: string,
   { schema, commits, matches, reason }: Omit<BackupName, 'backup' | 'at'>,
@@ -169,7 +161,6 @@ export async function writeBackup(
   return stored.ok ? fail(appRefusal('backup-unusable')) : stored;
 }
 
-/** Copies the open history to `part`, some pages at a time. */
 async function copy(db: Database.Database, part: string, isHurried: () => boolean): Promise<void> {
   let copied = 0;
   let flushing: Promise<void> | null = null;

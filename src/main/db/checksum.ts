@@ -18,16 +18,12 @@ import { FILE_MODE, isOwnFile, moveOthersAside, removeFile } from './folder.ts';
  */
 interface FileChecksum {
   readonly bytes: number;
-  /** when the file was last written, in ms since 1970 */
   readonly written: number;
-  /** checksum of each part, in order */
   readonly sums: readonly number[];
 }
 
-/** Amount of a file that is read: all of it, or a part of a large one. */
 export type Depth = 'all' | 'part';
 
-/** Bytes. */
 const PART_BYTES = 2 ** 20;
 /** Number of parts checked at startup. Each startup samples others, so damage is eventually found. */
 const SAMPLE_PARTS = 64;
@@ -70,7 +66,6 @@ export function verifyChecksum(path: string, depth: Depth): 'intact' | 'corrupt'
     : 'corrupt';
 }
 
-/** Returns `count` or fewer random items. */
 function sampleOf<T>(all: readonly T[], count: number): readonly T[] {
   const left = [...all];
   while (left.length > count) left.splice(Math.floor(Math.random() * left.length), 1);
@@ -83,7 +78,6 @@ const checksumSchema = z.object({
   sums: z.array(z.number()),
 });
 
-/** Null if missing or invalid. */
 function readChecksum(path: string): FileChecksum | null {
   const file = checksumPath(path);
   try {

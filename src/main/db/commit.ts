@@ -1,27 +1,33 @@
-import { realpathSync, renameSync, statSync } from 'node:fs';
+import {
+  realpathSync,
+  renameSync,
+  statSync,
+  closeSync,
+  constants,
+  fsyncSync,
+  openSync,
+  readSync,
+  writeSync,
+} from 'node:fs';
 import type { Database, Statement } from 'better-sqlite3';
-import { type CommitRecord, readRecord, resetRecord, writeRecord } from './commit-record.ts';
-import { isFile } from './folder.ts';
+import { isFile, FILE_MODE, isOwnFile, moveOthersAside } from './folder.ts';
 import { migrations, schemaVersion } from './migrations/index.ts';
-import { integrity } from './migrations/003-integrity.ts';
+import { integrity } from './migrations/001-to-007.ts';
+import { crc32 } from 'node:zlib';
+import { z } from 'zod';
 
-/** Identity of a history and its commit count. */
 type Progress =
   | { readonly history: string; readonly commits: number }
   | { readonly history: null; readonly commits: null };
 
-/** First schema counting commits. */
 const FIRST_COUNTING_SCHEMA = migrations.indexOf(integrity) + 1;
 
-/** State of an open history. */
 interface OpenHistory {
   readonly path: string;
-  /** the history's file and its WAL, as they were opened */
   readonly files: readonly { readonly path: string; readonly identity: string }[];
   readonly count: Statement<[], { readonly history: string; readonly commits: number }>;
   /** number of rows this connection has ever changed */
   readonly changes: Statement<[], number>;
-  /** changes made by `commit` */
   known: number;
   onMoved: (() => void) | null;
 }
@@ -186,8 +192,95 @@ export function stopTracking(db: Database): void {
 const isInPlace = ({ files }: OpenHistory): boolean =>
   files.every(({ path, identity }) => identityOf(path) === identity);
 
-/** Returns the identity of the file, independent of its name; empty if there is none. */
 function identityOf(path: string): string {
   const found = statSync(path, { bigint: true, throwIfNoEntry: false });
   return found ? `${String(found.dev)}:${String(found.ino)}` : '';
+}
+
+/**
+ * Commit count of a history at its last acknowledged write. It has its own file beside the history, so it survives
+ * damage to the history's WAL. It is written after each commit and not synced to disk, so that it is never ahead of
+ * the history; a killed process leaves it unchanged.
+ */
+export interface CommitRecord {
+  readonly history: string;
+  readonly commits: number;
+  readonly at: number;
+}
+
+/** Bytes per slot. A power cut damages at most one of the two. */
+const SLOT = 128;
+const SLOTS = 2;
+
+export const recordPath = (path: string): string => `${path}.commits`;
+
+export function readRecord(path: string): CommitRecord | null {
+  const text = readText(recordPath(path));
+  const slots = Array.from({ length: SLOTS }, (_, slot) =>
+    parse(text.slice(slot * SLOT, (slot + 1) * SLOT)),
+  ).filter((record) => record !== null);
+  return slots.reduce<CommitRecord | null>(
+    (later, record) => (later && later.commits > record.commits ? later : record),
+    null,
+  );
+}
+
+/** Overwrites the older slot without waiting for the disk. */
+function writeRecord(path: string, record: CommitRecord): void {
+  const file = openSync(recordPath(path), constants.O_RDWR | constants.O_CREAT, FILE_MODE);
+  try {
+    writeSync(file, format(record), (record.commits % SLOTS) * SLOT);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Recreates the file for this history. Renames anything at the path that is no file. */
+function resetRecord(path: string, record: CommitRecord): void {
+  moveOthersAside(recordPath(path));
+  const file = openSync(recordPath(path), 'w', FILE_MODE);
+  try {
+    writeSync(file, format(record).repeat(SLOTS));
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+function format(record: CommitRecord): string {
+  const text = JSON.stringify(record);
+  return `${checksum(text)} ${text}`.padEnd(SLOT - 1) + '\n';
+}
+
+const recordSchema = z.object({
+  history: z.string(),
+  commits: z.int().min(0),
+  at: z.int(),
+});
+
+function parse(slot: string): CommitRecord | null {
+  const [sum, text] = [slot.slice(0, 8), slot.slice(9).trimEnd()];
+  if (sum !== checksum(text)) return null;
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const checksum = (text: string): string => crc32(text).toString(16).padStart(8, '0');
+
+function readText(path: string): string {
+  if (!isOwnFile(path)) return '';
+  try {
+    const file = openSync(path, 'r');
+    try {
+      const bytes = Buffer.alloc(SLOT * SLOTS);
+      return bytes.toString('latin1', 0, readSync(file, bytes));
+    } finally {
+      closeSync(file);
+    }
+  } catch {
+    return '';
+  }
 }

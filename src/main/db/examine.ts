@@ -17,12 +17,9 @@ export type FileKind = 'good' | 'empty' | Exclude<DatabaseFailure, 'missing'>;
 /** Maximum size in bytes of a file fully checked at startup: takes 0.1 s. */
 const QUICK_CHECK_BYTES_MAX = 64 * 2 ** 20;
 
-/** Checks needed for a file that is a history. */
 type CheckDepth = 'nothing' | 'schema' | 'all';
 
-/** Minimum size of a SQLite file. */
 const HEADER_BYTES = 512;
-/** SQLite's files beside a database. */
 const SIDES = ['-wal', '-journal', '-shm'];
 const MAGIC = 'SQLite format 3\0';
 /** offset in SQLite's header of the journal mode for writing and reading: 1 or 2 */
@@ -122,7 +119,6 @@ function isSound(db: Database.Database, doubt: CheckDepth): boolean {
   return doubt === 'schema' || db.pragma('quick_check(1)', { simple: true }) === 'ok';
 }
 
-/** SQL of each table, index, view and trigger, without SQLite's internal ones. */
 const schemaOf = (db: Database.Database): string =>
   db
     .prepare<[], string>(
@@ -133,7 +129,6 @@ const schemaOf = (db: Database.Database): string =>
     .all()
     .join('\n');
 
-/** Schema that the migrations create for a version. */
 function schemaAtVersion(version: number): string {
   const db = new Database(':memory:');
   try {
@@ -144,15 +139,12 @@ function schemaAtVersion(version: number): string {
   }
 }
 
-/** Contents of a usable backup. */
 interface BackupContents {
-  /** without deleted matches */
   readonly matches: number;
   /** null: its schema did not count them yet */
   readonly commits: number | null;
 }
 
-/** Contents of a backup; null: it cannot be used. */
 type VerifiedBackup = BackupContents | null;
 
 /** Reads and checks a whole backup. Rejects with disk errors. */
@@ -169,7 +161,6 @@ export function verifyBackupFile(path: string): VerifiedBackup {
   }
 }
 
-/** Returns the number of matches, without deleted ones if the schema has them. */
 export function countMatches(db: Database.Database): number {
   const present = schemaVersion(db) < 2 ? 'true' : 'deleted_at IS NULL';
   return db.prepare<[], number>(`SELECT count(*) FROM matches WHERE ${present}`).pluck().get()!;
@@ -179,7 +170,6 @@ export function countMatches(db: Database.Database): number {
 export const verifyBackupHere: VerifyBackup = (path) =>
   Promise.resolve().then(() => verifyBackupFile(path));
 
-/** Reply of the worker, which checks one file. */
 export type VerifyBackupReply = { readonly contents: VerifiedBackup } | { readonly code: string };
 
 /**

@@ -3,10 +3,8 @@ import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { commit, DatabaseMovedError } from './commit.ts';
 
-/** Kind of an error of the disk, or of SQLite on it. */
 type DiskError = 'full' | 'in-use' | 'damaged' | 'failed';
 
-/** By the error code of SQLite or the file system. */
 const DISK_ERRORS: readonly (readonly [RegExp, DiskError])[] = [
   [/^(SQLITE_FULL|ENOSPC|EDQUOT)/, 'full'],
   [/^SQLITE_(BUSY|LOCKED)/, 'in-use'],
@@ -20,7 +18,6 @@ export function diskErrorOf(error: unknown): DiskError | null {
   return DISK_ERRORS.find(([pattern]) => pattern.test(code))?.[1] ?? null;
 }
 
-/** SQLite's or the file system's error code; '' if none. */
 export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
@@ -36,7 +33,6 @@ export function tryWrite<T>(write: () => T): Result<T, AppRefusal> {
   }
 }
 
-/** Like `tryWrite`, asynchronous. */
 export async function tryWriteAsync<T>(write: () => Promise<T>): Promise<Result<T, AppRefusal>> {
   try {
     return ok(await write());
@@ -69,7 +65,6 @@ export function transact<T>(
   return stored.ok ? result! : stored;
 }
 
-/** Rethrows all but disk errors. */
 function diskRefusal(error: unknown): AppRefusal {
   if (error instanceof DatabaseMovedError)
     return appRefusal('history-moved', { file: error.message });

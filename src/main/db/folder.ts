@@ -10,8 +10,10 @@ import {
   rmSync,
   statSync,
   type Stats,
+  readFileSync,
+  writeSync,
 } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** Owner only. Windows has no such modes, and separates user profiles itself. */
 const FOLDER_MODE = 0o700;
@@ -51,7 +53,6 @@ export function makePrivate(path: string): void {
 const isOurs = ({ uid, mode }: Stats): boolean =>
   uid === process.getuid?.() && (mode & STICKY) === 0;
 
-/** Undefined where nothing is, or a link leads nowhere. */
 function statusOf(path: string): Stats | undefined {
   try {
     return statSync(path, { throwIfNoEntry: false });
@@ -92,5 +93,52 @@ export function syncFolder(folder: string): void {
     fsyncSync(handle);
   } finally {
     closeSync(handle);
+  }
+}
+
+/** A small file readable by its owner only and replaced atomically, even in a power cut. */
+export interface PrivateFile {
+  read(): string | null;
+  write(text: string): void;
+  /** Returns once the deletion is synced to disk. Throws disk errors. */
+  remove(): void;
+}
+
+export function privateFile(folder: string, name: string): PrivateFile {
+  const path = join(folder, name);
+  return {
+    read() {
+      try {
+        return isFile(path) ? readFileSync(path, 'utf8') : null;
+      } catch {
+        return null;
+      }
+    },
+    write(text) {
+      const part = `${path}.part`;
+      rmSync(part, { force: true });
+      try {
+        writeAndSync(part, text);
+        renameSync(part, path);
+      } catch (error) {
+        rmSync(part, { force: true });
+        throw error;
+      }
+      syncFolder(folder);
+    },
+    remove() {
+      rmSync(path, { force: true });
+      syncFolder(folder);
+    },
+  };
+}
+
+function writeAndSync(path: string, text: string): void {
+  const file = openSync(path, 'wx', FILE_MODE);
+  try {
+    writeSync(file, text);
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
   }
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
-import { isAbsolute, join, relative } from 'node:path';
+import { isAbsolute, join, relative, dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import {
   DATABASE_FAILURES,
@@ -9,13 +9,26 @@ import {
 } from '#shared/contract/backups.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { StartFailure } from '../app/app.ts';
-import { backupFolder, backupNames, backupPath, writeBackup } from './backup-files.ts';
-import { closeInPlace, trackCommits } from './commit.ts';
-import { readRecord } from './commit-record.ts';
-import { APPLICATION_ID, type VerifyBackup, type FileKind, inspectFile } from './examine.ts';
-import { diskErrorOf } from './failure.ts';
-import { makeFile, makeFolder, makePrivate } from './folder.ts';
-import { findLostWrites, highestCommitIn } from './lost-writes.ts';
+import {
+  backupFolder,
+  backupNames,
+  backupPath,
+  writeBackup,
+  type BackupName,
+  readAsideName,
+  readBackup,
+} from './backup-files.ts';
+import { closeInPlace, trackCommits, progressOf, readRecord, type CommitRecord } from './commit.ts';
+import {
+  APPLICATION_ID,
+  type VerifyBackup,
+  type FileKind,
+  inspectFile,
+  countMatches,
+  readUntouched,
+} from './examine.ts';
+import { diskErrorOf, codeOf } from './failure.ts';
+import { makeFile, makeFolder, makePrivate, isFile } from './folder.ts';
 import { migrate, migrations, schemaVersion } from './migrations/index.ts';
 import { removeChecksum, writeChecksum } from './checksum.ts';
 
@@ -30,7 +43,6 @@ const CACHE_KIB = 64 * 1024;
 export interface DatabaseOpenFailure {
   readonly code: DatabaseFailure;
   readonly path: string;
-  /** present if the database is incomplete */
   readonly incomplete?: IncompleteDatabase;
 }
 
@@ -95,7 +107,6 @@ export function sqliteVersion(): string {
   }
 }
 
-/** Returns an in-memory database with the same schema. */
 export function memoryDatabase(): Db {
   const db = new Database(':memory:');
   db.pragma('foreign_keys = ON');
@@ -161,4 +172,133 @@ function failureOf(error: unknown): OpenFailure['code'] {
     case null:
       throw error;
   }
+}
+
+/**
+ * Returns acknowledged commits missing from a closed, otherwise valid database: SQLite treats a damaged or missing WAL
+ * as if it had never been written. Returns null if nothing is known to be missing. Changes nothing. Throws disk
+ * errors.
+ */
+const findLostWrites = (path: string): IncompleteDatabase | null =>
+  readUntouched(path, (db) => {
+    const missing = missingByRecord(db, readRecord(path)) ?? missingByBackups(db, dirname(path));
+    return missing && { ...whatIsIn(db), ...missing };
+  });
+
+/** Returns the highest commit count of any history in this folder; 0 if nothing was counted yet. */
+export const highestCommitIn = (folder: string, path: string): number =>
+  Math.max(
+    0,
+    readRecord(path)?.commits ?? 0,
+    ...backupNames(folder).map(({ commits }) => commits ?? 0),
+  );
+
+type Missing = Pick<IncompleteDatabase, 'missing' | 'lastKnownWriteAt'>;
+
+function missingByRecord(db: Database.Database, record: CommitRecord | null): Missing | null {
+  if (!record) return null;
+  const { history, commits } = progressOf(db);
+  // Another history has replaced this file.
+  if (history !== null && history !== record.history) return null;
+  const missing = record.commits - (commits ?? 0);
+  return missing > 0 ? { missing, lastKnownWriteAt: record.at } : null;
+}
+
+/** Compares with the backups if the history has no current record: no backup can be ahead of its original. */
+function missingByBackups(db: Database.Database, folder: string): Missing | null {
+  const names = backupNames(folder);
+  const { history, commits } = progressOf(db);
+  const ahead = names
+    .filter((name) => (name.commits ?? 0) > (commits ?? 0))
+    .find((name) => history === null || historyOf(folder, name) === history);
+  if (ahead)
+    return {
+      missing: commits === null ? null : ahead.commits! - commits,
+      lastKnownWriteAt: ahead.at,
+    };
+  const [newest] = names;
+  // Older versions allow only comparing match counts.
+  const isOlder = history === null && newest?.commits === null;
+  return isOlder && countAll(db) < newest.matches && !wasReplaced(folder, newest)
+    ? { missing: null, lastKnownWriteAt: newest.at }
+    : null;
+}
+
+function whatIsIn(db: Database.Database): Pick<IncompleteDatabase, 'matches' | 'lastReadableAt'> {
+  if (schemaVersion(db) === 0) return { matches: 0, lastReadableAt: null };
+  const lastReadableAt = db
+    .prepare<[], number | null>('SELECT max(last_at) FROM matches')
+    .pluck()
+    .get()!;
+  return { matches: countMatches(db), lastReadableAt };
+}
+
+/** Counts deleted matches too: they are not missing. */
+const countAll = (db: Database.Database): number =>
+  schemaVersion(db) === 0
+    ? 0
+    : db.prepare<[], number>('SELECT count(*) FROM matches').pluck().get()!;
+
+/** Whether the history was replaced after the newest backup, which an older version made. */
+const wasReplaced = (folder: string, newest: BackupName): boolean =>
+  newest.reason === 'restore' ||
+  readdirSync(folder).some((file) => (readAsideName(file) ?? 0) > newest.at);
+
+function historyOf(folder: string, { backup }: BackupName): string | null {
+  try {
+    const db = readBackup(backupPath(folder, backup));
+    try {
+      return progressOf(db).history;
+    } finally {
+      db.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError)) throw error;
+    return null;
+  }
+}
+
+interface FolderLock {
+  release(): void;
+}
+
+const LOCK_FILE = 'menagerie.lock';
+
+/**
+ * Locks a data folder against other processes, whatever happens to its files. Uses SQLite's lock on a separate empty
+ * file: the system releases the lock when the process ends.
+ * @returns the lock; in-use: another process has it; failed: disk error
+ */
+export function lockFolder(folder: string): FolderLock | 'in-use' | 'failed' {
+  const path = join(folder, LOCK_FILE);
+  try {
+    makeFolder(folder);
+    if (existsSync(path) && !isFile(path)) return 'failed';
+    makeFile(path);
+    return hold(path);
+  } catch (error) {
+    const diskError = diskErrorOf(error);
+    if (diskError === null) throw error;
+    return diskError === 'in-use' ? 'in-use' : 'failed';
+  }
+}
+
+function hold(path: string): FolderLock {
+  const db = new Database(path, { timeout: 0 });
+  try {
+    // Nothing is ever written, so no journal file is needed.
+    db.pragma('journal_mode = MEMORY');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    db.close();
+    if (codeOf(error) !== 'SQLITE_NOTADB') throw error;
+    // A file that is no database has no lock.
+    rmSync(path);
+    return hold(path);
+  }
+  return {
+    release() {
+      db.close();
+    },
+  };
 }

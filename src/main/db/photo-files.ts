@@ -1,14 +1,17 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { constants, renameSync, rmSync } from 'node:fs';
+import { constants, renameSync, rmSync, existsSync, lstatSync, readdirSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { PHOTO_BYTES_MAX, type PhotoType } from '#shared/photos.ts';
-import { FILE_MODE, isOwnFile, makeFolder, syncFolder } from './folder.ts';
+import { PHOTO_BYTES_MAX, type PhotoType, PHOTO_REMOVED_DAYS } from '#shared/photos.ts';
+import { FILE_MODE, isOwnFile, makeFolder, syncFolder, removeFile } from './folder.ts';
 import type { Db } from './open.ts';
+import type { Database } from 'better-sqlite3';
+import { ok } from '#shared/result.ts';
+import { backupNames, backupPath, readAsideName, readBackup } from './backup-files.ts';
+import { transact } from './failure.ts';
 
 /** Name of a photo's file: derived from its content, never from client input. */
 export interface FileName {
-  /** in hexadecimal */
   readonly sha256: string;
   readonly type: PhotoType;
 }
@@ -31,21 +34,18 @@ export function photoFileName({ sha256, type }: FileName): string {
   return name;
 }
 
-export const isPhotoFile = (name: string): boolean => NAME_PATTERN.test(name);
+const isPhotoFile = (name: string): boolean => NAME_PATTERN.test(name);
 
-/** Whether the file is left over from a failure. */
-export const isUnfinished = (name: string): boolean => name.endsWith('.part');
+const isUnfinished = (name: string): boolean => name.endsWith('.part');
 
 const digestOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
 export interface PhotoFiles {
   /** Resolves to the content's name once synced to disk. Rejects with disk errors. */
   write(bytes: Buffer, type: PhotoType): Promise<FileName>;
-  /** Null if the file is missing or changed. */
   read(name: FileName): Promise<Buffer | null>;
 }
 
-/** Returns the photo files beside a history; null for one in memory. */
 export function photoFilesOf(db: Db): PhotoFiles | null {
   if (db.memory) return null;
   const photos = photoFolder(dirname(db.name));
@@ -99,4 +99,55 @@ async function writeAndSync(path: string, bytes: Buffer): Promise<void> {
   } finally {
     await file.close();
   }
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Deletes photos removed over `PHOTO_REMOVED_DAYS` ago, and files that neither the history nor a backup references.
+ * Files under a day old stay: their rows may follow. All files stay if a history was put aside or a backup is
+ * unreadable. Throws disk errors.
+ */
+export function sweepPhotos(db: Database, folder: string, now: number): void {
+  deleteExpiredRows(db, now - PHOTO_REMOVED_DAYS * DAY_MS);
+  const photos = photoFolder(folder);
+  if (!existsSync(photos) || readdirSync(folder).some((name) => readAsideName(name) !== null))
+    return;
+  const left = namesIn(db);
+  const old = readdirSync(photos).filter(
+    (name) =>
+      (isUnfinished(name) || (isPhotoFile(name) && !left.has(name))) &&
+      lstatSync(join(photos, name)).mtimeMs < now - DAY_MS,
+  );
+  if (old.length === 0) return;
+  const namesInBackups = new Set(
+    backupNames(folder).flatMap(({ backup }) => namesInBackup(backupPath(folder, backup))),
+  );
+  for (const name of old) if (!namesInBackups.has(name)) removeFile(join(photos, name));
+}
+
+function deleteExpiredRows(db: Database, before: number): void {
+  const due = db.prepare('SELECT 1 FROM photos WHERE deleted_at < ?').get(before);
+  if (due === undefined) return;
+  const forgotten = transact(db, () => {
+    db.prepare('DELETE FROM photos WHERE deleted_at < ?').run(before);
+    return ok(null);
+  });
+  if (!forgotten.ok) process.emitWarning(`Photos could not be forgotten: ${forgotten.error.code}`);
+}
+
+function namesInBackup(path: string): readonly string[] {
+  const backup = readBackup(path);
+  try {
+    return [...namesIn(backup)];
+  } finally {
+    backup.close();
+  }
+}
+
+function namesIn(db: Database): ReadonlySet<string> {
+  const hasPhotos = db.prepare(`SELECT 1 FROM sqlite_schema WHERE name = 'photos'`).get();
+  if (hasPhotos === undefined) return new Set();
+  const rows = db.prepare<[], FileName>('SELECT DISTINCT sha256, type FROM photos').all();
+  return new Set(rows.map(photoFileName));
 }

@@ -9,8 +9,7 @@ import { testFolder, type TestFolder } from '../wiring/folder.fixture.ts';
 import { finish } from '../history/history.fixture.ts';
 import { ofMatch, pictureOf } from '../photos/photo.fixture.ts';
 import { backupFolder, backupNames, removeBackup } from './backup-files.ts';
-import { photoFolder } from './photo-files.ts';
-import { sweepPhotos } from './photo-sweep.ts';
+import { photoFolder, sweepPhotos } from './photo-files.ts';
 
 const DAY_MS = 86_400_000;
 const LATER = (PHOTO_REMOVED_DAYS + 2) * DAY_MS;

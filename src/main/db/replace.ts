@@ -4,17 +4,14 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { BackupId } from '#shared/ids.ts';
 import { backupFolder, backupPath, freeBackupName } from './backup-files.ts';
-import { progressOf, stopTracking } from './commit.ts';
-import { recordPath } from './commit-record.ts';
+import { progressOf, stopTracking, recordPath } from './commit.ts';
 import { APPLICATION_ID, countMatches } from './examine.ts';
 import { tryWrite } from './failure.ts';
 import { syncFolder, makeFile, makeFolder, makePrivate, removeFile } from './folder.ts';
-import { highestCommitIn } from './lost-writes.ts';
+import { highestCommitIn, DATABASE_FILE, type Db } from './open.ts';
 import { migrate, schemaVersion } from './migrations/index.ts';
-import { DATABASE_FILE, type Db } from './open.ts';
 import { checksumPath } from './checksum.ts';
 
-/** Path of a database that can be renamed into place. */
 const stagedPath = (folder: string): string => join(folder, `${DATABASE_FILE}.new`);
 
 /** Removes the staged file of a killed process. Ignores disk errors: the file is harmless. */
@@ -45,7 +42,6 @@ async function copyAndSync(from: string, to: string): Promise<void> {
   await file.sync().finally(() => file.close());
 }
 
-/** Stages an empty history. */
 export function stageEmpty(folder: string): void {
   const arriving = stagedPath(folder);
   rmSync(arriving, { force: true });
@@ -102,7 +98,6 @@ export function replaceWithStaged(db: Db, folder: string): void {
   }
 }
 
-/** Migrates the staged database and sets its commit count. */
 function prepareStaged(folder: string, commits: number, history: string | null = null): void {
   const db = new Database(stagedPath(folder));
   try {

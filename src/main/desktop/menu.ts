@@ -41,7 +41,6 @@ const TEXTS: Readonly<Record<Language, MenuText>> = {
   },
 };
 
-/** Standard menu items on a Mac, in the system's own words. */
 const MAC_APP_ITEMS: readonly MenuItemConstructorOptions[] = [
   { role: 'services' },
   { type: 'separator' },
@@ -64,7 +63,6 @@ const ZOOM_KEYS: readonly MenuItemConstructorOptions[] = (
 ).map((item) => ({ ...item, visible: false, acceleratorWorksWhenHidden: true }));
 
 interface MenuActions {
-  /** Shows on the screen what this Menagerie is. */
   showAbout(): void;
   /** @param focused the window that the command was given in; undefined if none has the focus */
   print(focused: BaseWindow | undefined): void;

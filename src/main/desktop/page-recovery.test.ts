@@ -1,7 +1,7 @@
 import { app, dialog } from 'electron';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeWindow } from './electron.fixture.ts';
-import { recoverPage } from './page-recovery.ts';
+import { recoverPage } from './lifecycle.ts';
 
 vi.mock('electron', async () => (await import('./electron.fixture.ts')).fakeElectron());
 

@@ -4,6 +4,9 @@ import { appRefusal } from '#shared/errors.ts';
 import type { Push } from '#shared/pushes.ts';
 import { fail } from '#shared/result.ts';
 import { LAPTOP, type App, type Connection } from '../app/app.ts';
+import type { Hello } from '#shared/contract.ts';
+import { settingsSchema } from '#shared/settings-schema.ts';
+import type { Settings } from '#shared/settings.ts';
 
 const SCHEME = 'app';
 const HOST = 'menagerie';
@@ -13,7 +16,6 @@ export const PAGE_URL = `${SCHEME}://${HOST}/`;
 /** Whether the URL has the page's own origin: `HOME` ends in a slash, so a longer host name does not pass. */
 export const isOurPage = (url: string): boolean => url.startsWith(PAGE_URL);
 
-/** As much of the built page as the protocol needs: an answer to a method and a path. */
 interface Page {
   answer(
     method: string,
@@ -31,7 +33,6 @@ export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([{ scheme: SCHEME, privileges }]);
 }
 
-/** Answers for `HOME` once Electron is ready; any other host under the scheme is a 404. */
 export function servePage(page: Page): void {
   protocol.handle(SCHEME, async ({ method, url }) => {
     const { host, pathname } = new URL(url);
@@ -45,7 +46,6 @@ export function pushToPage(contents: WebContents, push: Push): void {
   if (!contents.isDestroyed()) contents.send(IPC_CHANNELS.push, push);
 }
 
-/** Carries calls and pushes between the app and the window's page. */
 export function connectPage(app: App, contents: WebContents): void {
   const connect = (): Connection =>
     app.connect(LAPTOP, (push) => {
@@ -80,3 +80,31 @@ const isFromOurPage = (
   senderFrame !== null &&
   senderFrame === contents.mainFrame &&
   isOurPage(senderFrame.url);
+
+/** Settings that the window around the page follows. No theme: none was ever saved. */
+type Chosen = Pick<Settings, 'language'> & Partial<Pick<Settings, 'theme'>>;
+
+/** The same app; `onChosen` receives the settings with which a page begins, and each change of them. */
+export const followSettings = (app: App, onChosen: (chosen: Chosen) => void): App => ({
+  ...app,
+  connect(principal, send) {
+    const connection = app.connect(principal, send);
+    return {
+      ...connection,
+      async call(name, input) {
+        const answer = await connection.call(name, input);
+        const chosen = answer.ok ? chosenIn(name, input, answer.value) : null;
+        if (chosen) onChosen(chosen);
+        return answer;
+      },
+    };
+  },
+});
+
+/** Answered calls have been parsed by the contract. */
+function chosenIn(name: unknown, input: unknown, value: unknown): Chosen | null {
+  if (name === 'settings.save') return settingsSchema.parse(input);
+  if (name !== 'app.hello') return null;
+  const { language } = input as Partial<Pick<Settings, 'language'>>;
+  return (value as Hello).settings ?? (language ? { language } : null);
+}

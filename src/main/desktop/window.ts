@@ -1,7 +1,14 @@
-import { BrowserWindow, screen, type Session, shell } from 'electron';
+import {
+  BrowserWindow,
+  screen,
+  type Session,
+  shell,
+  type BrowserWindowConstructorOptions,
+  nativeTheme,
+  type Rectangle,
+} from 'electron';
 import { SCOREBOARD_WINDOW } from '#shared/client.ts';
 import { isOurPage, PAGE_URL } from './protocol.ts';
-import { moveToRemainingDisplay, pageBackground, scoreboardOptions } from './scoreboard-window.ts';
 
 /** Size in CSS pixels that the screens are drawn for. */
 const USUAL_SIZE = { width: 1280, height: 800 };
@@ -70,7 +77,6 @@ function showWhenLoaded(window: BrowserWindow): void {
 /** Rejects if the page cannot be loaded. */
 export const showPage = (window: BrowserWindow): Promise<void> => window.loadURL(PAGE_URL);
 
-/** Someone started Menagerie a second time: this is the window they look for. */
 export function bringToFront(window: BrowserWindow): void {
   if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
@@ -78,12 +84,10 @@ export function bringToFront(window: BrowserWindow): void {
   window.focus();
 }
 
-/** Opens the system's dialogue for printing; the page's print styles say what comes on the paper. */
 export function printPage(window: BrowserWindow): void {
   if (!window.isDestroyed()) window.webContents.print();
 }
 
-/** Shows a folder of this machine; false if the system has nothing to show it with. */
 export const showFolder = async (folder: string): Promise<boolean> =>
   (await shell.openPath(folder)) === '';
 
@@ -92,10 +96,8 @@ export const showFolder = async (folder: string): Promise<boolean> =>
  * asked for.
  */
 const ALLOWED: readonly string[] = ['screen-wake-lock', 'clipboard-sanitized-write'];
-/** The one page that reads a code with the camera. */
 const CAMERA_PAGE = '/another-game';
 
-/** Our page may do what it was made for, any other page nothing. */
 function limitPermissions(session: Session): void {
   session.setPermissionRequestHandler((_contents, permission, answer, details) => {
     const { requestingUrl } = details;
@@ -141,3 +143,67 @@ function blockNavigation(window: BrowserWindow): void {
 const isCameraPage = (url: string): boolean => new URL(url).pathname === CAMERA_PAGE;
 
 const withSlash = (origin: string): string => (origin.endsWith('/') ? origin : `${origin}/`);
+
+/** Background colour of the page itself, so that nothing flashes before the page is drawn. */
+const BACKGROUND = { dark: '#1c1310', light: '#dcc7a2' };
+
+const pageBackground = (): string =>
+  nativeTheme.shouldUseDarkColors ? BACKGROUND.dark : BACKGROUND.light;
+
+const SCOREBOARD_SMALLEST_SIZE = { minWidth: 480, minHeight: 320 };
+/** Part of the work area that the scoreboard takes where it shares the display with the main window. */
+const SHARE_OF_OWN_DISPLAY = 0.8;
+
+/**
+ * Options of the scoreboard's window: all of another display, else the middle of the only one.
+ * @param mainBounds bounds of the main window
+ */
+function scoreboardOptions(mainBounds: Rectangle): BrowserWindowConstructorOptions {
+  const own = screen.getDisplayMatching(mainBounds);
+  const other = screen.getAllDisplays().find(({ id }) => id !== own.id);
+  return {
+    autoHideMenuBar: true,
+    backgroundColor: pageBackground(),
+    ...SCOREBOARD_SMALLEST_SIZE,
+    ...(other ? other.workArea : middleOf(own.workArea)),
+  };
+}
+
+/** Moves the window to the primary display when its own display is unplugged: no system does so reliably. */
+function moveToRemainingDisplay(window: BrowserWindow): void {
+  const rescue = (): void => {
+    if (window.isDestroyed() || isWithinDisplay(window.getBounds())) return;
+    if (window.isFullScreen()) window.setFullScreen(false);
+    window.setBounds(middleOf(screen.getPrimaryDisplay().workArea));
+  };
+  screen.on('display-removed', rescue);
+  screen.on('display-metrics-changed', rescue);
+  window.once('closed', () => {
+    screen.off('display-removed', rescue);
+    screen.off('display-metrics-changed', rescue);
+  });
+}
+
+function isWithinDisplay({ x, y, width, height }: Rectangle): boolean {
+  const [centreX, centreY] = [x + width / 2, y + height / 2];
+  return screen
+    .getAllDisplays()
+    .some(
+      ({ bounds }) =>
+        centreX >= bounds.x &&
+        centreX < bounds.x + bounds.width &&
+        centreY >= bounds.y &&
+        centreY < bounds.y + bounds.height,
+    );
+}
+
+function middleOf(area: Rectangle): Rectangle {
+  const width = Math.round(area.width * SHARE_OF_OWN_DISPLAY);
+  const height = Math.round(area.height * SHARE_OF_OWN_DISPLAY);
+  return {
+    x: area.x + Math.round((area.width - width) / 2),
+    y: area.y + Math.round((area.height - height) / 2),
+    width,
+    height,
+  };
+}

@@ -28,7 +28,6 @@ function loggedCall(
   };
 }
 
-/** Common input of calls that change a match or sheet. */
 interface Changing {
   readonly match: MatchId;
   readonly client: IdempotencyKey;
@@ -72,7 +71,6 @@ export function idempotentHandlers<Session, Connection>(
   }
 
   return {
-    /** Handlers of calls that change an open match or sheet. */
     changes<Names extends ChangeCall>(changes: {
       readonly [Name in Names]: Change<Session, Name, Connection>;
     }) {

@@ -14,13 +14,11 @@ import type { EntryHead } from './log-store.ts';
 /** Maximum number of unused open sessions: as many as a long Tonight lists, which reads all of them again. */
 export const IDLE_MAX = 32;
 
-/** Game of a log, as its start entry names it. */
 interface LogStart {
   readonly game: string;
   readonly rulesVersion: number;
 }
 
-/** Functions that turn logs into matches or sheets. */
 export interface LogKind<Event extends LogEvent, Fold, Step, Session, Game> extends EventLogPorts<
   Event,
   Fold,
@@ -31,13 +29,10 @@ export interface LogKind<Event extends LogEvent, Fold, Step, Session, Game> exte
   /** Replays a whole log from its start. Throws if it is invalid. */
   replay(game: Game, entries: readonly (EntryHead & Event)[]): Fold;
   session(log: EventLog<Event, Fold>): Session;
-  /** Called after every change of an open log, once it is on the disk. */
   changed(session: Session, change: AppliedEntry<Fold, Step>): void;
-  /** Whether subscriptions or thinking bots keep the session open. */
   isInUse(match: MatchId): boolean;
 }
 
-/** Open matches or sheets of this process. */
 export interface LogSessions<Session, State> {
   /** Returns the open session, at most one per log; otherwise reads it from its log. */
   open(match: MatchId): Result<Session, AppRefusal>;
@@ -103,7 +98,6 @@ function whenReadable<Read>(match: MatchId, read: () => Read): Result<Read, AppR
 
 export interface SessionCache<Session> {
   open(match: MatchId, read: () => Result<Session, AppRefusal>): Result<Session, AppRefusal>;
-  /** Returns the open session without counting as a use. */
   peek(match: MatchId): Session | undefined;
   closeAll(): void;
 }

@@ -1,7 +1,7 @@
 import { pickMove } from '#core/bot.ts';
 import type { MatchId, NightId, PlayerId } from '#shared/ids.ts';
 import { seasonRules } from '#shared/contract/seasons.ts';
-import { BOT_NAMES } from '#shared/people.ts';
+import { BOT_NAMES, type BotLevel, type Emblem } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
 import { Random } from '#core/random.ts';
 import type { Game } from '#core/game-instance.ts';
@@ -12,9 +12,8 @@ import { createYielder } from '../app/event-loop.ts';
 import { games } from '#games/engines.ts';
 import { playerStore } from '../records/players.ts';
 import type { Actor } from '../event-log/log-store.ts';
-import type { LoggedOccupant } from '../records/names.ts';
-import { initialMatchState } from '../match/apply-entry.ts';
-import type { MatchState } from '../match/match-state.ts';
+import type { LoggedOccupant } from '../records/players.ts';
+import { initialMatchState, type MatchState } from '../match/match-state.ts';
 import type { LogEvent } from '../match/log.ts';
 import { matchStore } from '../match/store.ts';
 import { seasonStore } from '../seasons/store.ts';
@@ -30,20 +29,10 @@ import {
   startOf,
   sheetEntriesOf,
 } from './made-up-match.ts';
-import {
-  type MadeUpMatch,
-  type MadeUpNight,
-  type MadeUpPerson,
-  madeUpNights,
-  madeUpPeople,
-  madeUpSeason,
-} from './made-up-nights.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Break between two matches of a night. */
 const BREAK = 6 * MINUTE;
-/** Time since tonight's last match. */
 const JUST_NOW = 12 * MINUTE;
 
 interface Seated {
@@ -59,11 +48,9 @@ const BOT: Seated = {
 interface FillContext {
   readonly db: Db;
   readonly utcOffset: number;
-  /** lets other work run */
   readonly pause: () => Promise<void>;
 }
 
-/** Match to create, with everything decided beforehand. */
 interface Planned {
   readonly match: MatchId;
   readonly night: NightId;
@@ -101,7 +88,6 @@ export async function fillExample(db: Db, language: Language, now: number): Prom
   writeSeason(db, madeUpSeason(language));
 }
 
-/** Season of all people and games. */
 function writeSeason(db: Db, name: string): void {
   const environment = systemEnvironment;
   const seasons = seasonStore({ db, environment, players: playerStore(db, environment) });
@@ -179,7 +165,6 @@ const withTimes = <Event extends LogEvent | SheetEvent>(
     at: startedAt + Math.round((revision * minutes * MINUTE) / (events.length - 1)),
   }));
 
-/** Stores a match played on screen to its end. */
 async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const occupants = seated.map(({ occupant }) => occupant);
@@ -203,7 +188,6 @@ async function writePlayed({ db, utcOffset, pause }: FillContext, planned: Plann
   });
 }
 
-/** Stores a score sheet with every round's scores of a simulated match. */
 async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planned) {
   const { match, night, game, options, seated } = planned;
   const set = game.setup({ options, seats: seated.length, seed: match });
@@ -230,4 +214,89 @@ async function writeSheet({ db, utcOffset, pause }: FillContext, planned: Planne
   commit(db, () => {
     sheetStore(db).writeCompleteLog({ match, night, utcOffset }, entries, first, last);
   });
+}
+
+/** Made-up people and matches of the example, always the same. */
+
+interface MadeUpPerson {
+  readonly name: string;
+  readonly emblem: Emblem;
+  readonly level: Exclude<BotLevel, 'hard'>;
+}
+
+interface MadeUpMatch {
+  /** index into the games, wrapping around */
+  readonly game: number;
+  readonly minutes: number;
+  /** on a score sheet, with the real cards */
+  readonly isSheet?: boolean;
+  readonly hasBot?: boolean;
+}
+
+interface MadeUpNight {
+  readonly daysAgo: number;
+  readonly place: string;
+  readonly note: string;
+  /** indexes of the people present; each match is started by the next one */
+  readonly company: readonly number[];
+  readonly matches: readonly MadeUpMatch[];
+}
+
+const EMBLEMS: readonly Emblem[] = ['star', 'leaf', 'fish', 'cup', 'bell'];
+const LEVELS: readonly MadeUpPerson['level'][] = ['normal', 'easy', 'normal', 'easy', 'normal'];
+
+const NAMES: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Nora', 'Theo', 'Ada', 'Luis', 'Mina'],
+  ko: ['하윤', '도윤', '서아', '준호', '미나'],
+};
+
+const TEXTS = {
+  en: { place: 'At Nora’s', note: 'Rain outside, tea inside', season: 'Our league' },
+  ko: { place: '하윤이네', note: '비 오는 밤, 따뜻한 차', season: '우리끼리 리그' },
+} as const satisfies Readonly<Record<Language, object>>;
+
+const madeUpSeason = (language: Language): string => TEXTS[language].season;
+
+const madeUpPeople = (language: Language): readonly MadeUpPerson[] =>
+  NAMES[language].map((name, at) => ({ name, emblem: EMBLEMS[at]!, level: LEVELS[at]! }));
+
+/** The last night is tonight. */
+function madeUpNights(language: Language): readonly MadeUpNight[] {
+  const { place, note } = TEXTS[language];
+  return [
+    {
+      daysAgo: 15,
+      place,
+      note: '',
+      company: [0, 3, 1, 2],
+      matches: [
+        { game: 0, minutes: 24 },
+        { game: 3, minutes: 27 },
+        { game: 2, minutes: 21, isSheet: true },
+      ],
+    },
+    {
+      daysAgo: 8,
+      place: '',
+      note: '',
+      company: [4, 1, 0],
+      matches: [
+        { game: 1, minutes: 22 },
+        { game: 0, minutes: 19, hasBot: true },
+        { game: 2, minutes: 18 },
+      ],
+    },
+    {
+      daysAgo: 0,
+      place,
+      note,
+      company: [1, 4, 0, 2, 3],
+      matches: [
+        { game: 1, minutes: 24 },
+        { game: 3, minutes: 31 },
+        { game: 0, minutes: 26, isSheet: true },
+        { game: 2, minutes: 20 },
+      ],
+    },
+  ];
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
 import { Random } from '#core/random.ts';
 import { games } from '#games/engines.ts';
-import { initialMatchState, replayMatch } from '../match/apply-entry.ts';
+import { initialMatchState, replayMatch } from '../match/match-state.ts';
 import type { MatchState } from '../match/match-state.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEvent } from '../sheets/log.ts';

@@ -2,15 +2,14 @@ import type { Seat } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
 import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 import type { Actor } from '../event-log/log-store.ts';
-import type { LoggedOccupant } from '../records/names.ts';
-import { applyEntry } from '../match/apply-entry.ts';
+import type { LoggedOccupant } from '../records/players.ts';
+import { applyEntry } from '../match/match-state.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { LogEvent, StartEvent } from '../match/log.ts';
 import type { SheetEvent } from '../sheets/log.ts';
 
 /** Simulated matches: of the example, and of histories and pictures made by scripts. */
 
-/** Chooses a seat's move. */
 export type ChooseMove = (instance: GameInstance, seat: Seat) => AnyMove;
 
 /** Event of a match with its actor, and the state after it. */
@@ -26,7 +25,6 @@ interface NewMatch {
   readonly sitters: readonly LoggedOccupant[];
 }
 
-/** Returns a match's start entry under the current rules. */
 export const startOf = ({ id, rulesVersion }: Game, match: NewMatch): StartEvent => ({
   kind: 'start',
   payload: { game: id, rulesVersion, ...match },
@@ -81,7 +79,6 @@ const CELL_FORMATS: readonly CellFormat[] = [
   }),
 ];
 
-/** Returns the entries of a finished instance's score sheet, by round and person. */
 export function sheetEntriesOf(instance: GameInstance): readonly SheetEvent[] {
   const facts = instance.facts();
   const { cell } = instance.game.sheetRules;

@@ -14,9 +14,7 @@ export function isTable(text: string): boolean {
   return lines.length > 1 && lines.some((line) => /[,;\t|]/.test(line)) && !/^[{[]/.test(lines[0]!);
 }
 
-/** Lines among which the heads are. */
 const HEAD_LINES_MAX = 5;
-/** Longer than the longest heads. */
 const HEAD_LENGTH_MAX = 64_000;
 
 /** Returns the first lines that are not empty, without cells in quotation marks. */
@@ -74,12 +72,10 @@ function mostFrequentSeparator(line: string): string {
   return SEPARATORS[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Reads lines one by one; null after the last. */
 function rowReader(text: string, separator: string): () => Result<Row, AppRefusal> | null {
   const plainEnd = new RegExp(`[\r\n${separator}]`, 'g');
   let [at, line] = [0, 1];
 
-  /** Reads a quoted cell from its opening mark; null if unclosed. */
   const quoted = (): string | null => {
     let cell = '';
     for (let from = at + 1; ;) {
@@ -128,7 +124,6 @@ const tidyCell = (cell: string): string => {
 
 export type Cell = string | number | null;
 
-/** Returns a table line (RFC 4180) with its line end. */
 export const lineText = (cells: readonly Cell[]): string => `${cells.map(cellText).join(',')}\r\n`;
 
 /** Quotes semicolons too: they separate cells where a comma is the decimal mark. */

@@ -6,7 +6,6 @@ import { type NearMatch, type QueryRecords, queryInBatches } from './existing-re
 import type { FileMatch, FilePlayer } from './history-format.ts';
 import { localDay } from './skipped.ts';
 
-/** Existing matches of the same game and evening, by match of the file. */
 export type NearMatches = ReadonlyMap<MatchId, readonly NearMatch[]>;
 
 /**
@@ -65,7 +64,6 @@ export function duplicatesAmong(
   return duplicates;
 }
 
-/** Returns the people, scores and winners of a match as one text, in any order of seats. */
 const seatsKey = (seats: NearMatch['seats']): string =>
   JSON.stringify(
     seats.map(({ player, score, place }) => JSON.stringify([player, score, place === 1])).sort(),
@@ -103,7 +101,6 @@ export function peopleByPlays(
   );
 }
 
-/** Returns the scores of a match as one text, in any order of seats. */
 export const scoresKey = (seats: readonly { readonly score: number | null }[]): string =>
   JSON.stringify(seats.map(({ score }) => String(score)).sort());
 

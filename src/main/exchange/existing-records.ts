@@ -7,10 +7,8 @@ import type { FileBoard } from './history-format.ts';
 /** Consecutive entries of a log in a file, each as text from `entryText`. */
 export interface LogPart {
   readonly match: MatchId;
-  /** revision of the first entry */
   readonly from: number;
   readonly entries: readonly string[];
-  /** entries in the whole log */
   readonly length: number;
 }
 
@@ -19,7 +17,6 @@ interface NearQuery {
   readonly startedAt: number;
 }
 
-/** Existing match that a file may have under another id. */
 export interface NearMatch {
   readonly id: MatchId;
   readonly startedAt: number;
@@ -40,20 +37,17 @@ const NEAR = 2 * 24 * 60 * 60 * 1000;
  * enough to take a few milliseconds.
  */
 export interface RecordQueries {
-  /** person that an id stands for now; null if unknown */
   readonly people: readonly [readonly PlayerId[], readonly (Player | null)[]];
   /** unarchived, unmerged people after this row; an empty page is the end */
   readonly active: readonly [number, readonly (Player & { readonly row: number })[]];
   readonly matches: readonly [readonly MatchId[], readonly boolean[]];
   /** whether the stored match has these entries, and no others */
   readonly logs: readonly [readonly LogPart[], readonly boolean[]];
-  /** scores of the seats of a match, in any order */
   readonly scores: readonly [readonly MatchId[], readonly (readonly (number | null)[])[]];
   /** finished matches of the game that began within about a day of a time */
   readonly near: readonly [readonly NearQuery[], readonly (readonly NearMatch[])[]];
   readonly nights: readonly [readonly NightId[], readonly boolean[]];
   readonly seasons: readonly [readonly SeasonId[], readonly boolean[]];
-  /** names of seasons that are not deleted; no input */
   readonly seasonNames: readonly [null, readonly string[]];
   /** whether a board exists, by id or with the same name and spaces */
   readonly boards: readonly [readonly FileBoard[], readonly boolean[]];
@@ -71,7 +65,6 @@ export type ExistingRecords = {
 
 export const QUERY_BATCH_MAX = 200;
 
-/** Runs a query in batches and joins the results. */
 export async function queryInBatches<Thing, Answer>(
   things: readonly Thing[],
   query: (batch: readonly Thing[]) => Promise<readonly Answer[]>,
@@ -83,7 +76,6 @@ export async function queryInBatches<Thing, Answer>(
   return answers;
 }
 
-/** Returns the parts of an entry that identify a match, as one text. */
 export const entryText = (at: number, kind: string, payload: string): string =>
   `${String(at)} ${kind} ${payload}`;
 

@@ -8,15 +8,21 @@ import { createYielder } from '../app/event-loop.ts';
 import { bgStatsText } from './bg-stats/export.ts';
 import type { Title } from './bg-stats/names.ts';
 import { type ExportPlan, matchTable, scoreTable, type TextChunks } from './match-tables.ts';
-import { type FileEntry, HISTORY_FORMAT, HISTORY_VERSION } from './history-format.ts';
+import {
+  type FileEntry,
+  HISTORY_FORMAT,
+  HISTORY_VERSION,
+  addMergeTargets,
+  namesPeople,
+  peopleIn,
+  peopleOf,
+} from './history-format.ts';
 import { createHistoryReader, type HistoryReader, type MatchHead } from './history-reader.ts';
-import { addMergeTargets, namesPeople, peopleIn, peopleOf } from './log-people.ts';
 import { wallClock } from './times.ts';
 
 interface ExportRequest {
   readonly what: Export;
   readonly extent: ExportScope;
-  /** time for the day in the file's name */
   readonly at: number;
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -32,7 +38,6 @@ const MEBIBYTE = 1024 * 1024;
 const CSV = 'text/csv;charset=utf-8';
 const JSON_TYPE = 'application/json';
 
-/** Prepares an export; null if cancelled. Only the history format includes deleted matches and logs. */
 export async function openExport(
   db: Db,
   { what, extent, at, utcOffset, titles }: ExportRequest,
@@ -172,10 +177,8 @@ function* historyText(reader: HistoryReader, { extent, matches, wrote }: ExportP
   yield '\n}\n';
 }
 
-/** Returns a match up to its first entry. */
 const beginning = (head: MatchHead): string => `${JSON.stringify(head).slice(0, -1)},"log":[`;
 
-/** Yields records, each in pieces on its own line. */
 function* recordList<Id>(
   name: string,
   ids: readonly Id[],

@@ -11,7 +11,6 @@ import { type ImportRow, importRows, planImport, previewOf } from './import-plan
 import type { PersonChoice } from './people-plan.ts';
 import { readExchangeFile, type ReadFile } from './read-file.ts';
 
-/** The user's choices for a file. */
 interface ImportRequest {
   readonly utcOffset: number;
   readonly titles: readonly Title[];
@@ -24,9 +23,7 @@ interface ImportRequest {
 /** File being imported. Calls are made one at a time. */
 export interface IncomingFile {
   add(text: string): Promise<null>;
-  /** Reads and checks the file unless done before, and compares it with existing records. */
   plan(request: ImportRequest): Promise<Result<ImportPreview, AppRefusal>>;
-  /** Returns the next rows of the last plan; none at the end. */
   rows(): Promise<readonly ImportRow[]>;
 }
 
@@ -117,7 +114,6 @@ export function createIncomingFile({
   };
 }
 
-/** Rejects calls on a closed file. */
 export class FileClosed extends Error {}
 
 /** File being imported until closed; then every call rejects with FileClosed. */

@@ -18,7 +18,6 @@ interface ExchangePorts {
   readonly environment: Environment;
   readonly openReader: OpenFileReader;
   readonly describedGames: () => readonly CustomGame[];
-  /** Backs up the history, so that an import can be undone. */
   readonly backUp: () => Promise<Result<unknown, AppRefusal>>;
 }
 
@@ -33,9 +32,7 @@ interface Exchange {
 interface Incoming {
   readonly id: FileId;
   readonly reader: OpenFile;
-  /** in characters received */
   length: number;
-  /** refusal that cancels the running work */
   stopped: AppRefusal | null;
   progress: ImportProgress | null;
   /** last planned work; runs are sequential */
@@ -50,7 +47,6 @@ interface Outgoing {
 
 const MEBIBYTE = 1024 * 1024;
 
-/** Creates the handlers, and completes what an earlier run left unfinished. */
 export function createExchange({
   db,
   environment,
@@ -62,7 +58,6 @@ export function createExchange({
   const existing = existingRecords(db);
   let incoming: Incoming | null = null;
   let outgoing: Outgoing | null = null;
-  /** the file being written */
   let writing: Incoming | null = null;
   let isStopped = false;
   const shouldContinue = (): boolean => !isStopped;
@@ -90,7 +85,6 @@ export function createExchange({
       ? store.finish(shouldContinue, ignoreProgress)
       : store.undo(shouldContinue, ignoreProgress);
   }
-  /** writing work, run sequentially */
   let work: Promise<unknown> = completeInterruptedImport().catch((error: unknown) => {
     process.emitWarning(`An import could not be settled: ${String(error)}`);
   });
@@ -271,7 +265,6 @@ const runInTurn = <T>(
   return done;
 };
 
-/** Runs work on a file; refuses once the file is dropped. */
 async function unlessDropped<T>(
   file: Incoming,
   does: () => Promise<Result<T, AppRefusal>>,

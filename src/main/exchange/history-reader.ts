@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { logStore } from '../event-log/log-store.ts';
 import { roundsReader } from '../records/match-rows.ts';
 import { compare } from '../records/text.ts';
-import { namedIn } from '../sheets/named-winner.ts';
+import { namedIn } from '../sheets/ranking.ts';
 import type {
   FileBoard,
   FileEntry,
@@ -37,14 +37,12 @@ export interface HistoryReader {
   nights(): Steps<string>;
   boards(): Steps<string>;
   seasons(): Steps<string>;
-  /** Null if it was removed, or deleted without `bin`. */
   match(id: MatchId, bin: boolean): { readonly head: MatchHead; readonly revision: number } | null;
   /** Reads up to the head's revision: a sheet may be corrected meanwhile. */
   log(id: MatchId, revision: number): Generator<EntryRecord>;
   /** Returns the reason why people named the winners of a sheet; null if the numbers decided. */
   namedReason(id: MatchId): string | null;
   player(id: PlayerId): FilePlayer | null;
-  /** Returns the person that an id stands for now. */
   person(id: PlayerId): FilePlayer | null;
   night(id: string): FileNight | null;
   board(id: string): FileBoard | null;
@@ -53,10 +51,8 @@ export interface HistoryReader {
   game(id: string): FileGame | null;
 }
 
-/** Yields between steps, and returns the ids. */
 type Steps<Id> = Generator<undefined, readonly Id[]>;
 
-/** Rows read in one step. */
 const PAGE = 1000;
 const ENTRIES = 300;
 

@@ -41,7 +41,6 @@ interface ImportPlan {
   readonly nights: readonly FileNight[];
   readonly boards: readonly FileBoard[];
   readonly seasons: readonly FileSeason[];
-  /** described games of the file */
   readonly games: readonly FileGame[];
   readonly people: PeoplePlan;
   /** matches dated too far ahead of the clock, and duplicates */
@@ -50,17 +49,13 @@ interface ImportPlan {
 }
 
 interface PlanOptions {
-  /** time by the computer's clock */
   readonly now: number;
   readonly choices: readonly PersonChoice[];
-  /** whether plays that are probably here already are imported too */
   readonly withDuplicates: boolean;
   readonly query: QueryRecords;
-  /** Called often, with the number of compared matches and the total. */
   readonly step: (done: number, total: number) => Promise<void>;
 }
 
-/** Plans an import; refuses an invalid choice of person. */
 export async function planImport(
   { file, format }: ReadFile,
   { now, choices, withDuplicates, query, step }: PlanOptions,
@@ -101,7 +96,6 @@ export async function planImport(
   });
 }
 
-/** Counts what a plan adds, for the preview and the import result. */
 const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): ImportResult => ({
   matches: matches.length,
   nights: nights.length,
@@ -111,7 +105,6 @@ const resultOf = ({ matches, nights, boards, seasons, people }: ImportPlan): Imp
   seasons: seasons.length,
 });
 
-/** Returns counts, but lists people: the user decides about each. */
 export function previewOf(
   { format, skipped: unusable, conversions, unknownGames, unchecked, table }: ReadFile,
   plan: ImportPlan,
@@ -146,7 +139,6 @@ const findExisting = (
     (ids) => query('matches', ids),
   );
 
-/** Counts the matches whose stored scores differ: other programs' files have no logs. */
 async function countOtherScores(
   matches: readonly FileMatch[],
   query: QueryRecords,
@@ -160,7 +152,6 @@ async function countOtherScores(
   ).length;
 }
 
-/** Counts the matches whose stored log differs. */
 async function countConflicts(
   matches: readonly FileMatch[],
   query: QueryRecords,
@@ -208,7 +199,6 @@ async function newNights(
   return wanted.filter((_, index) => !here[index]);
 }
 
-/** Returns the boards to add; a board with a used name gets a number. */
 async function newBoards(
   boards: readonly FileBoard[],
   query: QueryRecords,
@@ -226,7 +216,6 @@ async function newBoards(
   return fresh.map((board) => ({ ...board, name: free.get(board.game)!(board.name) }));
 }
 
-/** Returns seasons to add; one with a used name gets a number. */
 async function newSeasons(
   seasons: readonly FileSeason[],
   query: QueryRecords,
@@ -242,7 +231,6 @@ async function newSeasons(
   return fresh.map((one) => (one.deletedAt === null ? { ...one, name: free(one.name) } : one));
 }
 
-/** Row to insert, with its statement's values. */
 export interface ImportRow {
   readonly into:
     | 'players'

@@ -18,7 +18,6 @@ import { uniqueNames } from './people-plan.ts';
  * the next start. An accepted import is completed.
  */
 interface ImportStore {
-  /** Returns the import that is neither finished nor undone: `accepted` means finish, otherwise undo. Null if none. */
   unfinished(): { readonly accepted: boolean } | null;
   begin(): Result<null, AppRefusal>;
   /** Stops early if `shouldContinue` returns false. Refuses if two people of one match were merged meanwhile. */
@@ -42,7 +41,6 @@ interface ImportStore {
 const ROWS = 150;
 /** Matches made visible per transaction: each is added to every index. */
 const RECORDS_PER_BATCH = 40;
-/** Entries deleted per transaction. */
 const DELETED = 400;
 
 /** `ended_at` and `deleted_at` of a match in no list: neither active, nor ended, nor deleted. */
@@ -85,7 +83,6 @@ export function importStore(db: Db, environment: Pick<Environment, 'now'>): Impo
       return ok(null);
     });
 
-  /** Runs batches until nothing is left. */
   const all = async (
     runBatch: () => boolean,
     shouldContinue: () => boolean,
@@ -229,7 +226,6 @@ interface JournalRow {
   readonly deleted_at: number | null;
 }
 
-/** Processes the journal's records in batches; a batch returns true once none is left and the import is removed. */
 function journal(db: Db) {
   const left = db.prepare<[], number>('SELECT count(*) FROM import_records').pluck();
   const matches = db.prepare<[number], JournalRow>(
@@ -284,7 +280,6 @@ function journal(db: Db) {
   };
 }
 
-/** Deletes a batch of records other than matches and returns its size. Records used by people meanwhile stay. */
 function otherRecords(db: Db): () => number {
   const records = db.prepare<[], { kind: 'player' | 'night' | 'board' | 'season'; id: string }>(
     // Seasons come first: they refer to people.

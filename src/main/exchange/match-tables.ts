@@ -13,22 +13,17 @@ export type TextChunks = Generator<string | undefined, void>;
 export interface ExportPlan {
   readonly extent: ExportScope;
   readonly matches: readonly MatchId[];
-  /** Called after each written match. */
   readonly wrote: () => void;
 }
 
 type NamedPlayer = Pick<FilePlayer, 'id' | 'name' | 'kind'>;
 
-/** Lookups for data outside the match. */
 export interface Names {
-  /** Returns the person that an id stands for now. */
   person(id: PlayerId): NamedPlayer;
   place(night: string): string;
-  /** Returns the reason of winners who were named by hand; null for others. */
   namedReason(match: MatchId): string | null;
 }
 
-/** Looks up current names, each once. */
 export function namesIn(reader: HistoryReader): Names {
   const people = new Map<PlayerId, NamedPlayer>();
   const places = new Map<string, string>();
@@ -68,11 +63,9 @@ const MATCH_COLUMNS = [
   'game_name',
 ];
 
-/** Whether a table is one of matches, written by this app; older versions have fewer columns. */
 export const isMatchTable = (heads: readonly string[]): boolean =>
   heads.length > 1 && heads.join() === MATCH_COLUMNS.slice(0, heads.length).join();
 
-/** Yields one line per match. */
 export const matchTable = (
   reader: HistoryReader,
   plan: ExportPlan,
@@ -176,7 +169,6 @@ function* table(
 
 const headOf = ({ id, game, mode }: MatchHead): readonly Cell[] => [id, game, mode];
 
-/** Returns the game's name on the screen, or else that in a description. */
 function gameNameOf({ game, options }: MatchHead, titles: readonly Title[]): string {
   const title = titleOf(game, titles);
   const { name } = options as Partial<SheetDescription>;

@@ -8,14 +8,13 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { compare, caseFold } from '../records/text.ts';
 import { type QueryRecords, queryInBatches } from './existing-records.ts';
 import type { FileMatch, FilePlayer } from './history-format.ts';
-import { addMergeTargets, peopleOf } from './log-people.ts';
+import { addMergeTargets, peopleOf } from './history-format.ts';
 
 export interface PeoplePlan {
   /** people to write, with their new names and merge targets; targets come first */
   readonly added: readonly FilePlayer[];
   /** participants of new matches, the most matches first, up to `PEOPLE_SHOWN_MAX` */
   readonly met: readonly PersonInFile[];
-  /** number of participants not shown */
   readonly more: number;
 }
 
@@ -29,11 +28,9 @@ interface PeopleChoices {
 export interface RecognisedPeople {
   /** Returns the existing person of an id in the file, otherwise its id there; null for guests and bots. */
   personOf(id: PlayerId): PlayerId | null;
-  /** @param imported the matches that are imported */
   plan(imported: readonly FileMatch[]): PeoplePlan;
 }
 
-/** Matches the people of a file with known people. */
 export function recognisePeople(
   players: readonly FilePlayer[],
   matches: readonly FileMatch[],
@@ -63,7 +60,7 @@ interface PeopleInMatches {
 }
 
 /**
- * Plans the people to write. A person known under another id is written as a name merged into the known one: logs stay
+ * A person known under another id is written as a name merged into the known one: logs stay
  * unchanged, and it can be undone.
  */
 function planPeople(
@@ -120,7 +117,6 @@ function withFreeNames(
   );
 }
 
-/** Returns a function that makes names unique and reserves them. */
 export function uniqueNames(before: ReadonlySet<string>, max: number): (name: string) => string {
   const taken = new Set(before);
   /** last number by beginning of a name, so that a thousand namesakes are not counted again */
@@ -139,7 +135,6 @@ export function uniqueNames(before: ReadonlySet<string>, max: number): (name: st
   };
 }
 
-/** Sorts people so that merge targets come first. */
 function rootsFirst(players: readonly FilePlayer[]): readonly FilePlayer[] {
   const waiting = new Map(players.map((player) => [player.id, player]));
   const ordered: FilePlayer[] = [];
@@ -162,7 +157,6 @@ export interface PersonChoice {
   readonly as: PlayerId | null;
 }
 
-/** Match for a person in a file; `as` null: a new person. */
 interface Recognition {
   readonly how: Recognised;
   readonly as: Player | null;
@@ -172,19 +166,13 @@ const GUESSES: readonly Recognised[] = ['by-name', 'by-plays'];
 
 const NEWCOMER: Recognition = { how: 'new', as: null };
 
-/** Known people that a file could mean. */
 interface KnownPeople {
-  /** Returns the person that an id stands for now; null if unknown. */
   person(id: PlayerId): Player | null;
-  /** Returns the person with a name who is not archived. */
   byName(name: string): Player | null;
-  /** case-folded names of people who are not archived */
   readonly names: ReadonlySet<string>;
-  /** people who are not archived */
   readonly active: readonly Player[];
 }
 
-/** Queries all people of a file and of the user's choices. */
 export async function knownPeople(
   players: readonly FilePlayer[],
   choices: readonly PersonChoice[],
@@ -210,7 +198,6 @@ export async function knownPeople(
 
 interface FilePeople {
   readonly byId: ReadonlyMap<PlayerId, FilePlayer>;
-  /** Returns the merge target in the file. */
   rootOf(id: PlayerId): FilePlayer;
 }
 
@@ -268,7 +255,6 @@ function discardNamesakes(recognitions: Map<PlayerId, Recognition>): void {
   }
 }
 
-/** Null if the user chose an unknown person. */
 function recogniseOne(
   { id, name, archived, kind }: FilePlayer,
   choice: PlayerId | null | undefined,
@@ -308,7 +294,6 @@ function resolveClashes(
   return null;
 }
 
-/** Returns seats that would be one person. */
 const firstClash = (
   seated: readonly PlayerId[],
   here: (id: PlayerId) => string,

@@ -6,11 +6,9 @@ import { placesBy, placesHighestFirst, placesLowestFirst } from '#core/ranking.t
 
 type Winner = SheetDescription['winner'];
 
-/** Result of one person in another program. */
 export interface ForeignResult {
   /** fraction or large number included; null if none can be read */
   readonly score: number | null;
-  /** null if unknown */
   readonly rank: number | null;
   /** null if the file does not say who won */
   readonly isWinner: boolean | null;
@@ -18,13 +16,11 @@ export interface ForeignResult {
 
 export interface ForeignPlay {
   readonly results: readonly ForeignResult[];
-  /** whether all won or all lost */
   readonly isTogether: boolean;
   /** in the rules of its game */
   readonly winner: Winner;
   /** rules of the app that decide who wins; null for a described game */
   readonly rules: ForeignRules | null;
-  /** whether other plays of this game in the file have scores */
   readonly isScored: boolean;
 }
 
@@ -41,7 +37,6 @@ interface ForeignRules {
  */
 type ScoreUse = 'kept' | 'assumed' | 'turned' | 'dropped';
 
-/** Entries of a sheet that hold a play, for one that `winner` wins. */
 export type PlayCells = { readonly winner: Winner; readonly scoreUse: ScoreUse } & (
   | {
       readonly detail: ResultDetail;
@@ -62,7 +57,6 @@ export function storedScore(score: number | null, hasHalfPoints: boolean): numbe
   return score === null || Math.abs(rounded) > SCORE_MAX ? null : rounded + 0;
 }
 
-/** Returns a play's entries; null if neither marks, ranks nor scores say who won. */
 export function playCells(play: ForeignPlay): PlayCells | null {
   const { results, isTogether, winner, rules, isScored } = play;
   const scores = results.map(({ score }) => storedScore(score, rules === null));
@@ -167,7 +161,6 @@ function placesOf(
   return { places, isComplete: true };
 }
 
-/** Returns the stated places, with all who did not win in the order of their scores if no rank says otherwise. */
 function orderedPlaces(
   results: readonly ForeignResult[],
   scores: readonly (number | null)[],
@@ -219,7 +212,6 @@ const totals = (
   })),
 });
 
-/** Whether nobody with a better score has a worse place. */
 const agree = (
   scores: readonly (number | null)[],
   places: readonly number[],

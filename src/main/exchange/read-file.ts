@@ -1,5 +1,10 @@
-import type { CsvPreview, ColumnMapping } from '#shared/contract/exchange.ts';
-import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import { type UnknownGame, type Conversions, NO_CONVERSIONS } from './foreign-plays.ts';
+import type {
+  CsvPreview,
+  ColumnMapping,
+  ImportTexts,
+  SkippedPlay,
+} from '#shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { FileFormat, ImportPhase } from '#shared/exchange.ts';
 import { PHOTOS_FORMAT } from '#shared/photos.ts';
@@ -17,18 +22,28 @@ import {
   type HistoryFile,
   historyOutline,
   shapeFault,
+  type FileBoard,
+  type FileEntry,
+  peopleOf,
 } from './history-format.ts';
 import { parseJson } from '../records/json.ts';
-import { peopleOf } from './log-people.ts';
-import { checkMatch, hasInvalidFallbackMove, readBoard } from './match-check.ts';
-import { skippedMatch, type UnknownGame } from './skipped.ts';
-import { type Conversions, NO_CONVERSIONS } from './totals-sheet.ts';
+import { skippedMatch } from './skipped.ts';
 import { bggToHistoryFile } from './bgg/import.ts';
 import { isXml, readPlaysXml } from './bgg/read-xml.ts';
 import { isTable } from './csv.ts';
 import { csvToHistoryFile } from './csv-import/import.ts';
+import { isCustomGame } from '#shared/custom-game.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { gameById, sheetGameById } from '#games/engines.ts';
+import { hasFallbackForNonProgram } from '../match/fallback-moves.ts';
+import type { MatchProjection } from '../event-log/log-store.ts';
+import { applyEntry, replayMatch } from '../match/match-state.ts';
+import { type Entry, matchEvent } from '../match/log.ts';
+import { matchProjection } from '../match/store.ts';
+import { replaySheet } from '../sheets/sheet-state.ts';
+import { type SheetEntry, sheetEvent } from '../sheets/log.ts';
+import { sheetProjection } from '../sheets/store.ts';
 
-/** Validated file of any format. */
 export interface ReadFile {
   readonly format: FileFormat;
   readonly file: HistoryFile;
@@ -36,7 +51,6 @@ export interface ReadFile {
   readonly unchecked: ReadonlySet<string>;
   readonly skipped: readonly SkippedPlay[];
   readonly conversions: Conversions;
-  /** become described games */
   readonly unknownGames: readonly UnknownGame[];
   /** reading of a table; null for any other file */
   readonly table: CsvPreview | null;
@@ -48,13 +62,11 @@ interface ReadOptions {
   readonly table: ColumnMapping;
   readonly texts: ImportTexts;
   readonly environment: Environment;
-  /** Called often, with the progress. */
   readonly step: (phase: ImportPhase, done: number, total: number) => Promise<void>;
 }
 
 type Read = Result<ReadFile, AppRefusal>;
 
-/** Validates a file against its format, itself and the rules, without existing records. */
 export async function readExchangeFile(given: string, reading: ReadOptions): Promise<Read> {
   const text = given.replace(/^\uFEFF/, '');
   if (text.trim() === '') return fail(appRefusal('file-empty'));
@@ -108,7 +120,6 @@ async function readHistory(
   });
 }
 
-/** Removes valid records with impossible content. */
 function usablePart(file: HistoryFile): Pick<ReadFile, 'file' | 'skipped'> {
   const skipped: SkippedPlay[] = [];
   const seasons = file.seasons.filter((season) => {
@@ -169,7 +180,6 @@ type Checked = Result<null, AppRefusal>;
 
 const PARTS = ['players', 'boards', 'nights', 'seasons', 'matches'] as const;
 
-/** Checks that all ids are unique and all references exist. */
 function checkReferences(file: HistoryFile): Checked {
   for (const part of PARTS) {
     const once = checkOnce(file, part);
@@ -200,7 +210,6 @@ function checkOnce(file: HistoryFile, part: (typeof PARTS)[number]): Checked {
   return ok(null);
 }
 
-/** Checks that merges lead to a person, without a circle. */
 function checkMerges({ players }: HistoryFile): Checked {
   const into = new Map(players.map(({ id, mergedInto }) => [id, mergedInto]));
   const sound = new Set<string>();
@@ -231,4 +240,128 @@ function checkNamesIn(
   return stranger === undefined
     ? ok(null)
     : fault('file-dangling', ['matches', index], { id: stranger });
+}
+
+/** Whether a match's results follow from its log; `unchecked` if this version does not know its rules version. */
+type MatchCheck = 'checked' | 'unchecked';
+
+function checkMatch(match: FileMatch, index: number): Result<MatchCheck, AppRefusal> {
+  const path = ['matches', index];
+  const game = match.mode === 'play' ? gameById(match.game) : sheetGameById(match.game);
+  if (!game) return fault('file-game', path, { game: match.game });
+  if (!optionsFit(game, match)) return fault('file-shape', [...path, 'options']);
+  const unlike = match.rounds.findIndex(({ length }) => length !== match.seats.length);
+  if (unlike !== -1) return fault('file-shape', [...path, 'rounds', unlike]);
+  const placed = match.seats.findIndex(({ place }) => (place ?? 0) > lowestPlace(match));
+  if (placed !== -1) return fault('file-shape', [...path, 'seats', placed, 'place']);
+  const invalidEntry = firstInvalidEntry(match);
+  if (invalidEntry !== -1) return fault('file-log', [...path, 'log', invalidEntry]);
+  if (match.rulesVersion !== game.rulesVersion)
+    return beginsMatch(match, match.log[0]!.payload)
+      ? ok('unchecked')
+      : fault('file-log', [...path, 'log', 0]);
+  const folded = rowsByRules(match);
+  if (!folded.ok) return fault('file-log', [...path, 'log', folded.error]);
+  return hasSameRows(folded.value, match) ? ok('checked') : fault('file-results', path);
+}
+
+/** A single person may be second: the game has won. */
+const lowestPlace = ({ game, seats }: FileMatch): number =>
+  isCustomGame(game) ? Math.max(2, seats.length) : seats.length;
+
+/** A sheet's options may fit any number of players: people may have joined or left since. */
+const optionsFit = (game: SheetGame, { mode, options, seats }: FileMatch): boolean =>
+  game.parseOptions(options, mode === 'play' ? seats.length : game.seats.min).ok;
+
+const hasInvalidFallbackMove = ({ mode, log }: FileMatch): boolean =>
+  mode === 'play' && hasFallbackForNonProgram(asMatchLog(log));
+
+function readBoard(given: FileBoard): FileBoard | null {
+  const board = gameById(given.game)?.board?.safeParse(given.board);
+  return board?.success ? { ...given, board: board.data as FileBoard['board'] } : null;
+}
+
+/** Returns the index of the first invalid entry; -1 if none. Checks only what holds for any rules version. */
+function firstInvalidEntry(match: FileMatch): number {
+  const { log, mode } = match;
+  const schema = mode === 'play' ? matchEvent : sheetEvent;
+  let columns = 0;
+  return log.findIndex((entry, index) => {
+    if (entry.revision !== index || (entry.kind === 'start') !== (index === 0)) return true;
+    if (!schema.safeParse(entry).success) return true;
+    if (index === 0) {
+      columns = mode === 'play' ? match.seats.length : sizeOf(entry.payload.people);
+      return false;
+    }
+    if (entry.payload.change === 'join') columns++;
+    return !staysWithin(entry, columns);
+  });
+}
+
+const sizeOf = (list: unknown): number => (Array.isArray(list) ? list.length : 0);
+
+/** A log keeps the described game that it began with, also once that is merged into another. */
+const isSameGame = (logged: unknown, game: string): boolean =>
+  logged === game || (typeof logged === 'string' && [logged, game].every(isCustomGame));
+
+function beginsMatch(match: FileMatch, start: FileEntry['payload']): boolean {
+  if (!isSameGame(start.game, match.game) || start.rulesVersion !== match.rulesVersion)
+    return false;
+  return match.mode === 'play'
+    ? start.seed === match.seed && sizeOf(start.sitters) === match.seats.length
+    : start.mode === match.mode && sizeOf(start.people) <= match.seats.length;
+}
+
+function staysWithin({ revision, actor, payload }: FileEntry, columns: number): boolean {
+  const { seat, column, other, of, to } = payload;
+  const columnRefs = [
+    seat,
+    column,
+    other,
+    actor === 'table' ? null : Number(actor.slice('seat:'.length)),
+  ];
+  return (
+    columnRefs.every((one) => typeof one !== 'number' || one < columns) &&
+    [of, to].every((one) => typeof one !== 'number' || one < revision)
+  );
+}
+
+function rowsByRules(match: FileMatch): Result<MatchProjection, number> {
+  let at = 0;
+  try {
+    if (match.mode !== 'play') {
+      const sheetGame = sheetGameById(match.game)!;
+      return ok(sheetProjection(replaySheet(sheetGame, asSheetLog(match.log))));
+    }
+    const [start, ...moves] = asMatchLog(match.log);
+    let state = replayMatch(gameById(match.game)!, [start!]);
+    for (const entry of moves) {
+      at = entry.revision;
+      const applied = applyEntry(state, at, entry);
+      if (!applied.ok) return fail(at);
+      state = applied.value;
+    }
+    return ok(matchProjection(state));
+  } catch {
+    // Replaying throws if this app cannot have written the log. In a file this is a fault, not a bug.
+    return fail(at);
+  }
+}
+
+// Each entry has passed its schema: only the idempotency keys are missing.
+const asMatchLog = (log: readonly FileEntry[]): readonly Entry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly Entry[];
+const asSheetLog = (log: readonly FileEntry[]): readonly SheetEntry[] =>
+  log.map((entry) => ({ ...entry, client: null })) as unknown as readonly SheetEntry[];
+
+function hasSameRows(rows: MatchProjection, match: FileMatch): boolean {
+  const fileEntries = Object.keys(rows).map((key) => [key, match[key as keyof MatchProjection]]);
+  return JSON.stringify(sorted(Object.fromEntries(fileEntries))) === JSON.stringify(sorted(rows));
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, part]) => [key, sorted(part)]));
 }

@@ -5,7 +5,6 @@ import { gameById } from '#games/engines.ts';
 import type { FileMatch } from './history-format.ts';
 import { wallClock } from './times.ts';
 
-/** Counts skipped plays by reason, the most plays first. */
 export const countByReason = (skipped: readonly SkippedPlay[]): readonly SkippedPlays[] =>
   mostFirst(
     [...Map.groupBy(skipped, ({ reason }) => reason)].map(([reason, plays]) => ({
@@ -15,34 +14,14 @@ export const countByReason = (skipped: readonly SkippedPlay[]): readonly Skipped
     })),
   );
 
-/** Returns a match of a file as a skipped play. */
 export function skippedMatch(reason: SkipReason, match: FileMatch): SkippedPlay {
   const { name } = match.options as Partial<SheetDescription>;
   const title = gameById(match.game)?.titles[0] ?? (typeof name === 'string' ? name : match.game);
   return { reason, date: localDay(match.startedAt, match.utcOffset), title, line: null };
 }
 
-/** Returns the day on which it was played there. */
 export const localDay = (startedAt: number, utcOffset: number): string =>
   wallClock(startedAt, utcOffset).slice(0, 10);
 
-/** Game of a file that no title matches, with the number of its plays. */
-export interface UnknownGame {
-  readonly name: string;
-  readonly plays: number;
-}
-
-export function unknownGames() {
-  const games = new Map<string, number>();
-  return {
-    add(name: string): void {
-      games.set(name, (games.get(name) ?? 0) + 1);
-    },
-    /** the most plays first */
-    all: (): readonly UnknownGame[] =>
-      mostFirst([...games].map(([name, plays]) => ({ name, plays }))),
-  };
-}
-
-const mostFirst = <One extends { readonly plays: number }>(all: readonly One[]): One[] =>
+export const mostFirst = <One extends { readonly plays: number }>(all: readonly One[]): One[] =>
   all.toSorted((one, other) => other.plays - one.plays);

@@ -1,5 +1,5 @@
 import { COLUMNS_MAX } from '#shared/contract/sheets.ts';
-import { GAME_NAME_LENGTH_MAX } from '#shared/custom-game.ts';
+import { customGameId, GAME_NAME_LENGTH_MAX, type SheetDescription } from '#shared/custom-game.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { NAME_LENGTH_MAX } from '#shared/people.ts';
 import type { SkipReason } from '#shared/exchange.ts';
@@ -9,15 +9,16 @@ import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { normaliseLines } from '../records/text.ts';
 import { NOTE_LENGTH_MAX } from '#shared/text-limits.ts';
-import type { MatchProjection } from '../event-log/projected-log-store.ts';
+import type { MatchProjection } from '../event-log/log-store.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry, SheetEvent } from '../sheets/log.ts';
 import { sheetProjection } from '../sheets/store.ts';
-import { gameOfTitle, type TitledGame } from './game-of-title.ts';
+import { comparableName, uuidOf } from './bg-stats/names.ts';
+import { customGame } from '#core/custom-game.ts';
+import type { SheetGame } from '#core/game-instance.ts';
 import { type FileEntry, type FileMatch, INSTANT_MAX } from './history-format.ts';
 import { type ForeignResult, playCells, type PlayCells, storedScore } from './play-cells.ts';
 
-/** Final result of a play, without its course. */
 export interface PlayResult {
   readonly id: MatchId;
   readonly game: TitledGame;
@@ -32,14 +33,12 @@ export interface PlayResult {
   readonly note: string;
   /** whether it was left before its end: the sheet is abandoned, and nobody has to have won */
   readonly isUnfinished?: boolean;
-  /** in seat order */
   readonly seats: readonly SeatResult[];
 }
 
 interface SeatResult extends ForeignResult {
   readonly player: PlayerId;
   readonly name: string;
-  /** score as written in the file */
   readonly written: string;
 }
 
@@ -49,7 +48,6 @@ export interface ConvertedPlay {
   readonly sheet: TotalsSheet;
   /** whether a score was rounded, or is in the note only */
   readonly isInexact: boolean;
-  /** whether scores were counted the other way round */
   readonly isTurned: boolean;
   /** whether the file does not say who won, and the scores were taken as they are */
   readonly isAssumed: boolean;
@@ -58,46 +56,6 @@ export interface ConvertedPlay {
   readonly isUnfinished: boolean;
   /** whether the game or a person has a shorter name here; the note has it as it was */
   readonly isShortened: boolean;
-}
-
-/** Numbers of plays whose scores are not as in their file. */
-export interface Conversions {
-  readonly inexact: number;
-  readonly turned: number;
-  readonly contradicted: number;
-  /** imported as abandoned */
-  readonly unfinished: number;
-  /** with a name that was too long */
-  readonly shortened: number;
-}
-
-export const NO_CONVERSIONS: Conversions = {
-  inexact: 0,
-  turned: 0,
-  contradicted: 0,
-  unfinished: 0,
-  shortened: 0,
-};
-
-/** Counts converted plays. */
-export function countConversions() {
-  const counts = { ...NO_CONVERSIONS };
-  return {
-    add({
-      isInexact,
-      isTurned,
-      isContradicted,
-      isUnfinished,
-      isShortened,
-    }: Omit<ConvertedPlay, 'sheet' | 'isAssumed'>): void {
-      counts.inexact += Number(isInexact);
-      counts.turned += Number(isTurned);
-      counts.contradicted += Number(isContradicted);
-      counts.unfinished += Number(isUnfinished);
-      counts.shortened += Number(isShortened);
-    },
-    all: (): Conversions => counts,
-  };
 }
 
 /**
@@ -175,7 +133,6 @@ export function totalsSheet(play: PlayResult): Result<ConvertedPlay, SkipReason>
   });
 }
 
-/** Returns the names that are too long here: that of a described game, and those of people. */
 function namesTooLong({ game, seats }: PlayResult): readonly string[] {
   const title = gameById(game.id ?? '') ? '' : normaliseLine(game.title);
   const names = seats.map(({ name }) => normaliseLine(name));
@@ -231,7 +188,6 @@ const logOf = (
     ...event,
   }));
 
-/** Returns the entry as exported: plain JSON, without the idempotency key. */
 const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEntry => ({
   revision,
   at,
@@ -239,3 +195,24 @@ const asFileEntry = ({ revision, at, actor, kind, payload }: SheetEntry): FileEn
   kind,
   payload: payload as unknown as FileEntry['payload'],
 });
+
+export interface TitledGame {
+  readonly id: string | null;
+  readonly title: string;
+  readonly winner: SheetDescription['winner'];
+}
+
+/**
+ * Returns the game of that title. One that this app lacks becomes a described game, whose id follows from its name, so
+ * that all files mean the same game.
+ */
+export function gameOfTitle({ id, title, winner }: TitledGame): SheetGame {
+  const own = id === null ? undefined : gameById(id);
+  if (own) return own;
+  const name = truncateText(normaliseLine(title), GAME_NAME_LENGTH_MAX) || '?';
+  const description = { name, winner, rounds: 'once' } as const;
+  return customGame(
+    id ?? customGameId(uuidOf(`described game ${comparableName(name)}`)),
+    description,
+  );
+}

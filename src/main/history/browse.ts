@@ -38,7 +38,6 @@ interface Sort {
   readonly ties: 'ASC' | 'DESC';
 }
 
-/** Greater than every margin. */
 const NO_MARGIN = Number.MAX_SAFE_INTEGER;
 
 const SORTS: Readonly<Record<HistorySort, Sort>> = {
@@ -76,7 +75,6 @@ export function historyPager(db: Db, conditionsOf: FilterReader): ListHistory {
   };
 }
 
-/** Returns the condition for matches after this one; null if it is not in the history. */
 function afterCursor(
   db: Db,
   { key, order, ties }: Sort,
@@ -101,7 +99,6 @@ interface FacetPorts {
   readonly conditionsOf: FilterReader;
 }
 
-/** Counts matches under a filter, by game and by person. */
 export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) {
   const places = db.prepare<[], HistoryFacets['places'][number]>(
     `SELECT place, count(*) AS nights FROM nights WHERE place <> ''
@@ -126,7 +123,6 @@ export function facetReader({ db, players, rosters, conditionsOf }: FacetPorts) 
   };
 }
 
-/** Number of a game's matches by one roster. */
 type Count = readonly [game: string, roster: number, matches: number];
 
 /** Reads the smallest sufficient index sorted by both columns, so that SQLite need not group. */
@@ -142,7 +138,6 @@ function countTables(db: Db, conditions: ReturnType<FilterReader>): readonly Cou
     .all(...values);
 }
 
-/** Sums counts under each of their keys. */
 function countByKey<Key>(counts: readonly Count[], keysOf: (count: Count) => readonly Key[]) {
   const totals = new Map<Key, number>();
   for (const count of counts)

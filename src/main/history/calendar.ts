@@ -5,7 +5,7 @@ import { type Condition, condition, type Filter, type FilterReader } from '../re
 import { isTimePlayed } from '../records/nights.ts';
 import type { PlayerStore } from '../records/players.ts';
 import type { PastMatch, PastMatches } from '../statistics/past-matches.ts';
-import { DAY_MS, daysOfYear, dayText, firstAndLast } from './days.ts';
+import { IN_HISTORY_SQL } from '../records/match-rows.ts';
 
 interface CalendarPorts {
   readonly db: Db;
@@ -92,7 +92,6 @@ const inYear = (year: number): Condition => {
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** Returns nights in order of day, each with its games in order of first start. */
 const calendarNights = (
   nights: readonly PastMatch[][],
   placeOf: (match: PastMatch) => string,
@@ -124,7 +123,6 @@ const noPlays = (): Totals => ({
   lastNight: null,
 });
 
-/** Counts plays by a key. */
 function createTally<Key>() {
   const totals = new Map<Key, Totals>();
   const shown = (own: Totals | undefined): PlayTotals => ({
@@ -173,7 +171,6 @@ const monthsOf = (year: number): readonly Span[] =>
 /** Maximum gap of empty years shown; longer ones come from a wrong clock. */
 const MOST_EMPTY = 10;
 
-/** Returns all years from the first to the last that count. */
 const yearsPlayed = (years: readonly number[]): readonly Span[] =>
   years.flatMap((year, at) => {
     const before = years[at - 1] ?? year - 1;
@@ -182,3 +179,26 @@ const yearsPlayed = (years: readonly number[]): readonly Span[] =>
       span(Date.UTC(from + of), Date.UTC(from + of + 1)),
     );
   });
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const dayText = (day: number): string => new Date(day * DAY_MS).toISOString().slice(0, 10);
+
+const yearOf = (day: number): number => new Date(day * DAY_MS).getUTCFullYear();
+
+export const daysOfYear = (year: number): { readonly from: number; readonly until: number } => ({
+  from: Date.UTC(year) / DAY_MS,
+  until: Date.UTC(year + 1) / DAY_MS - 1,
+});
+
+export function yearReader(db: Db): () => readonly number[] {
+  const days = db
+    .prepare<[], number>(
+      `SELECT DISTINCT night_day FROM matches INDEXED BY matches_past WHERE ${IN_HISTORY_SQL}`,
+    )
+    .pluck();
+  return () => [...new Set(days.all().map(yearOf))].sort((one, other) => one - other);
+}
+
+export const firstAndLast = (years: readonly number[]): Calendar['years'] =>
+  years.length === 0 ? null : { first: years[0]!, last: years.at(-1)! };

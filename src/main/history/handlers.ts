@@ -1,10 +1,8 @@
-import { ok } from '#shared/result.ts';
+import { ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { nightHandlers } from './night-handlers.ts';
-import { peopleHandlers } from './people-handlers.ts';
-import { calendarReader } from './calendar.ts';
-import { yearReader } from './days.ts';
+import { calendarReader, yearReader } from './calendar.ts';
 import { binReader, facetReader, historyPager, lastBoardReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
@@ -12,6 +10,14 @@ import type { StatisticsSources } from '../statistics/sources.ts';
 import { recordReader } from './record.ts';
 import { yearRecord } from './year.ts';
 import { tonightHandler, type TonightPorts } from './tonight.ts';
+import type { Person } from '#shared/contract.ts';
+import { MERGED_SHOWN_MAX } from '#shared/contract/people.ts';
+import type { AppRefusal } from '#shared/errors.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
+import type { Db } from '../db/open.ts';
+import { findPlayer, mergeStore, type PlayerStore } from '../records/players.ts';
+import { compare } from '../records/text.ts';
 
 interface HistoryPorts extends TonightPorts {
   readonly conditionsOf: FilterReader;
@@ -23,7 +29,6 @@ type HistoryCall = Extract<
   `history.${string}` | `nights.${string}` | `players.${string}` | 'people.list'
 >;
 
-/** Handles browsing of matches, and changes to data outside their logs. */
 export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall> {
   const { db, records, conditionsOf, statistics } = ports;
   const { players, rosters, nights, resolveOccupants, edits } = records;
@@ -58,5 +63,84 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
     'history.deleted': (page) => bin(page),
     ...nightHandlers({ db, records }),
     ...peopleHandlers({ db, players }),
+  };
+}
+
+interface PeoplePorts {
+  readonly db: Db;
+  readonly players: PlayerStore;
+}
+
+type PeopleCall = Extract<keyof Handlers, 'people.list' | `players.${string}`>;
+
+/** Accepts the id of a merged name for its merge target. */
+function peopleHandlers({ db, players }: PeoplePorts): Pick<Handlers, PeopleCall> {
+  const people = peopleReader(db);
+  const merges = mergeStore(db, players);
+
+  const setArchived = (id: PlayerId, archived: boolean): Result<null, AppRefusal> =>
+    transact(db, () => {
+      const player = findPlayer(id, players);
+      if (!player.ok) return player;
+      const done = players.setArchived(player.value, archived);
+      return done.ok ? ok(null) : done;
+    });
+
+  return {
+    'players.list': () => ok(players.list()),
+    'players.add': (player) => transact(db, () => players.add(player)),
+    'people.list': () => ok(people()),
+    'players.rename': ({ player: playerId, name, emblem, colour }) =>
+      transact(db, () => {
+        const player = findPlayer(playerId, players);
+        if (!player.ok) return player;
+        const own = player.value;
+        return players.rename({
+          id: own.id,
+          name,
+          emblem: emblem ?? own.emblem,
+          colour: colour ?? own.colour,
+        });
+      }),
+    'players.archive': ({ player }) => setArchived(player, true),
+    'players.unarchive': ({ player }) => setArchived(player, false),
+    'players.merge': (input) =>
+      transact(db, () => {
+        const [from, into] = [findPlayer(input.from, players), findPlayer(input.into, players)];
+        if (!from.ok) return from;
+        return into.ok ? merges.merge(from.value, into.value) : into;
+      }),
+    'players.unmerge': ({ player }) => transact(db, () => merges.unmerge(player)),
+  };
+}
+
+interface PlayerRow extends Player {
+  readonly archived: 0 | 1;
+}
+
+/** Returns known people by name. An import may add any number of names of one person: only the first are listed. */
+function peopleReader(db: Db): () => readonly Person[] {
+  const everybody = db.prepare<[], PlayerRow>(
+    `SELECT id, name, emblem, colour, archived FROM players
+     WHERE stands_for IS NULL AND kind = 'person' ORDER BY name COLLATE NOCASE, id`,
+  );
+  const withOthers = db.prepare<[], { readonly id: PlayerId; readonly names: number }>(
+    `SELECT stands_for AS id, count(*) AS names FROM players
+     WHERE stands_for IS NOT NULL GROUP BY stands_for`,
+  );
+  const others = db.prepare<[string], Player>(
+    `SELECT id, name, emblem, colour FROM players WHERE stands_for = ?
+     ORDER BY rowid LIMIT ${String(MERGED_SHOWN_MAX)}`,
+  );
+  const byName = (one: Player, other: Player): number =>
+    compare(one.name.toLowerCase(), other.name.toLowerCase()) || compare(one.id, other.id);
+
+  return () => {
+    const names = new Map(withOthers.all().map((one) => [one.id, one.names]));
+    return everybody.all().map(({ archived, ...player }): Person => {
+      const count = names.get(player.id) ?? 0;
+      const merged = count === 0 ? [] : others.all(player.id).sort(byName);
+      return { ...player, archived: archived === 1, merged, moreMerged: count - merged.length };
+    });
   };
 }

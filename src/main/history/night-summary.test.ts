@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { PastMatch } from '#shared/contract.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
-import { highlightsOf } from './night-summary.ts';
+import { highlightsOf } from './night-handlers.ts';
 
 interface Result {
   readonly scores: readonly (number | null)[];

@@ -5,11 +5,10 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import { gameById, sheetGameOfLog } from '#games/engines.ts';
 import { logStore, type LogEntry } from '../event-log/log-store.ts';
-import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import type { LogEvent } from '../match/log.ts';
-import type { SheetEntry as SheetLogEntry } from '../sheets/log.ts';
-import { namedIn } from '../sheets/named-winner.ts';
-import { entryEffects } from '../sheets/entry-effects.ts';
+import type { SheetEntry as SheetLogEntry, SheetEntry as LoggedSheetEntry } from '../sheets/log.ts';
+import { namedIn } from '../sheets/ranking.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
   isOver,
@@ -18,6 +17,10 @@ import {
   roundsReader,
 } from '../records/match-rows.ts';
 import { fallbackMoves } from '../match/fallback-moves.ts';
+import type { Cell } from '#shared/contract/sheets.ts';
+import type { SheetGame } from '#core/game-instance.ts';
+import { initialSheetState, applySheetEntry, type SheetState } from '../sheets/sheet-state.ts';
+import { cellAt } from '../sheets/rounds.ts';
 
 type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 
@@ -64,7 +67,6 @@ type LogSummary = Pick<
   'rewinds' | 'handovers' | 'fallbackMoves' | 'entries' | 'declaredWinner'
 >;
 
-/** Summarises a match's log, except the moves. */
 const summaryOfMatch = (
   log: readonly LogEntry[],
   resolveOccupants: ResolveOccupants,
@@ -125,4 +127,39 @@ function factsReader(db: Db) {
   );
   return (match: MatchId): ReadonlyMap<Seat, object> =>
     new Map(rows.all(match).map(({ seat, facts }) => [seat, JSON.parse(facts) as object]));
+}
+
+interface EntryEffect {
+  /** previous cell; null if the entry wrote nothing or the cell was empty */
+  readonly previousCell: Cell | null;
+  readonly undoneRevisions: readonly number[];
+}
+
+/** Without the sheet's game the previous cells are unknown. */
+function entryEffects(
+  game: SheetGame | null,
+  log: readonly LoggedSheetEntry[],
+): readonly EntryEffect[] {
+  const effectiveEntries: { readonly revision: number; readonly sheet: SheetState | null }[] = [];
+  return log.map((entry): EntryEffect => {
+    const { revision } = entry;
+    const before = effectiveEntries.at(-1)?.sheet ?? null;
+    if (entry.kind === 'start')
+      effectiveEntries.push({ revision, sheet: game && initialSheetState(game, entry) });
+    else if (entry.kind === 'rewind') {
+      const remainingCount =
+        effectiveEntries.findLastIndex((one) => one.revision <= entry.payload.to) + 1;
+      return {
+        previousCell: null,
+        undoneRevisions: effectiveEntries.splice(remainingCount).map((one) => one.revision),
+      };
+    } else effectiveEntries.push({ revision, sheet: before && applySheetEntry(before, entry) });
+    return { previousCell: before && previousCellOf(before, entry), undoneRevisions: [] };
+  });
+}
+
+function previousCellOf({ rounds }: SheetState, { kind, payload }: LoggedSheetEntry): Cell | null {
+  if (kind !== 'entry' && kind !== 'correction') return null;
+  const previousCell = cellAt(rounds[payload.round], payload.column);
+  return previousCell.state === 'blank' ? null : previousCell;
 }

@@ -11,7 +11,7 @@ import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
-import { standingsReader } from './night-summary.ts';
+import { standingsReader } from './night-handlers.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import {
   type MatchRow,
@@ -31,7 +31,6 @@ export interface TonightPorts {
 
 const LAST_RESULTS = 4;
 
-/** Returns the front page: matches to resume, the night's standings, and the last results. */
 export function tonightHandler({
   db,
   environment,
@@ -112,7 +111,6 @@ function resultStore(db: Db) {
     );
   const [ended, ofTheFuture] = [latest('<='), latest('>')];
   return {
-    /** matches to resume */
     waiting: (until: number): readonly WaitingRow[] =>
       waiting.all(until).map((row) => ({
         match: row.id,
@@ -124,7 +122,6 @@ function resultStore(db: Db) {
         lastAt: row.last_at,
         isUntouched: row.untouched === 1,
       })),
-    /** matches that are over */
     latest(limit: number, until: number): readonly PastMatch[] {
       const rows = ended.all(until, limit);
       return [...rows, ...ofTheFuture.all(until, limit - rows.length)].map(historyMatches.read);

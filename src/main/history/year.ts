@@ -9,7 +9,7 @@ import {
   eachPlacedScore,
   type ScoreOrderOf,
 } from '../statistics/scores.ts';
-import { dayText, daysOfYear, firstAndLast } from './days.ts';
+import { dayText, daysOfYear, firstAndLast } from './calendar.ts';
 import { isTimePlayed } from '../records/nights.ts';
 
 /** Computes a year's data, except the amounts that the calendar counts. */
@@ -91,7 +91,6 @@ function createNights() {
   };
 }
 
-/** Best scores of people in each game in the year, and of all time. */
 function createRecords(scoreOrderOf: ScoreOrderOf) {
   const games = new Map<string, { ever: BestScore; ofYear: BestScore; matches: number }>();
   const begun = (game: string) => {
@@ -110,7 +109,6 @@ function createRecords(scoreOrderOf: ScoreOrderOf) {
         if (isInYear) own.ofYear.add(match, seat, score);
       });
     },
-    /** most matches in the game first */
     list: (people: PlayerDirectory): readonly YearRecordScore[] =>
       [...games]
         .sort(([, one], [, other]) => other.matches - one.matches)

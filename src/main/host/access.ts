@@ -13,7 +13,6 @@ export const isToken = (text: string): boolean => /^[\w-]{22,64}$/.test(text);
 export const sameToken = (one: string, other: string): boolean =>
   timingSafeEqual(digest(one), digest(other));
 
-/** Whether the request header has the token. */
 export function showsToken({ headers }: IncomingMessage, token: string): boolean {
   const given = /^Bearer ([\w-]{1,64})$/.exec(headers.authorization ?? '')?.[1];
   return given !== undefined && sameToken(given, token);
@@ -24,9 +23,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 export interface OriginCheck {
   /** Whether the Host header names us; rejects foreign names that resolve here. */
   hasOurHost(request: IncomingMessage): boolean;
-  /** Whether the request comes from our own page or has no origin. */
   hasOurOrigin(request: IncomingMessage): boolean;
-  /** WebSocket sources of our page, for its content security policy. */
   readonly webSocketSources: string;
 }
 
@@ -46,7 +43,6 @@ export function originCheck(names: readonly string[], port: number): OriginCheck
 
 /** Connections that are not authenticated: each has a deadline, and their number is limited. */
 export interface UnauthenticatedSockets {
-  /** Adds a connection that sent nothing yet. */
   connected(socket: Duplex): void;
   /** Records a whole request: the next request, or the token, is due within `ms`. */
   active(socket: Duplex, ms: number): void;
@@ -113,6 +109,5 @@ export function trackUnauthenticated(
   };
 }
 
-/** Returns the remote address of a connection. */
 export const addressOf = (socket: Duplex): string =>
   ('remoteAddress' in socket ? (socket as Socket).remoteAddress : undefined) ?? '';

@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from 'node:os';
 import { describe, expect, it } from 'vitest';
-import { phoneAddresses } from './addresses.ts';
+import { phoneAddresses } from './phone-listener.ts';
 
 const at = (address: string, more: Partial<NetworkInterfaceInfo> = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appBrowsers } from './app-browsers.ts';
+import { appBrowsers } from './browser.ts';
 import { fakeSystem } from './system.fixture.ts';
 import type { System } from './system.ts';
 

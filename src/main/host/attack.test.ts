@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { BULK } from '#shared/bulk.ts';
+import { BULK } from '#shared/client.ts';
 import type { ServerMessage } from '#shared/client.ts';
 import { testApp } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';

@@ -1,22 +1,28 @@
-import { existsSync, readlinkSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readlinkSync,
+  rmSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { join, delimiter, win32 } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type AppBrowser, appBrowsers } from './app-browsers.ts';
-import { writeTemporaryPageFile, writePageFile } from './page-file.ts';
 import { hasDisplay, openerOn, type Program, type System, thisSystem } from './system.ts';
+import { makeFolder } from '../db/folder.ts';
 
-/** A page that is being shown. */
-export interface Shown {
+interface Shown {
   /** resolves when the window is closed; null if the browser may have other windows */
   readonly closed: Promise<unknown> | null;
 }
 
-export interface Show {
+interface Show {
   readonly address: string;
   /** our folder, for the window's size and position */
   readonly folder: string;
-  /** resolves when the page has connected */
   readonly reached: Promise<unknown>;
   /** Aborts when this program ends: closes our own window and removes the page file. */
   readonly ending: AbortSignal;
@@ -107,7 +113,6 @@ async function inChosenBrowser(
   return null;
 }
 
-/** Whether a browser reached the page, exited with status 0, or failed. */
 const outcomeOf = (
   { ended }: Program,
   reached: Promise<unknown>,
@@ -116,3 +121,193 @@ const outcomeOf = (
     reached.then(() => 'reached' as const),
     ended.then((status) => (status === 0 ? 'gone' : 'failed')),
   ]);
+
+interface AppBrowser {
+  readonly command: string;
+  /** a folder that only this user's browser may read and write */
+  readonly folder: string;
+}
+
+/** Chromium-based browsers, plainest first. Names vary by package source. */
+const ON_THE_PATH = [
+  ...['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'],
+  ...['microsoft-edge', 'microsoft-edge-stable', 'brave-browser', 'brave'],
+  ...['vivaldi', 'vivaldi-stable'],
+];
+const FLATPAKS = [
+  ...['org.chromium.Chromium', 'com.google.Chrome', 'com.microsoft.Edge'],
+  ...['com.brave.Browser', 'com.vivaldi.Vivaldi'],
+];
+const ON_MACOS = ['Chromium', 'Google Chrome', 'Microsoft Edge', 'Brave Browser', 'Vivaldi'];
+const ON_WINDOWS = [
+  ...['Chromium\\Application\\chrome.exe', 'Google\\Chrome\\Application\\chrome.exe'],
+  ...['Microsoft\\Edge\\Application\\msedge.exe', 'Vivaldi\\Application\\vivaldi.exe'],
+  'BraveSoftware\\Brave-Browser\\Application\\brave.exe',
+];
+/** All snaps are links to this program. */
+const SNAP = '/usr/bin/snap';
+
+/**
+ * Returns the installed browsers that can show our window, in order of preference.
+ * @param folder our folder, for browsers without a sandbox
+ */
+export function appBrowsers(system: System, folder: string): readonly AppBrowser[] {
+  switch (system.platform) {
+    case 'darwin':
+      return onMacOS(system, folder);
+    case 'win32':
+      return onWindows(system, folder);
+    default:
+      return [...onThePath(system, folder), ...flatpaks(system)];
+  }
+}
+
+function onThePath({ env, home, realPath }: System, folder: string): AppBrowser[] {
+  const places = (env.PATH ?? '').split(delimiter).filter((place) => place !== '');
+  return ON_THE_PATH.flatMap((name) => {
+    const command = places.map((place) => join(place, name)).find((path) => realPath(path));
+    if (command === undefined) return [];
+    // A snap can read no hidden folders in the home except its own.
+    const isSnap = realPath(command) === SNAP;
+    return [{ command, folder: isSnap ? join(home, 'snap', name, 'common/menagerie') : folder }];
+  });
+}
+
+function flatpaks({ env, home, realPath }: System): AppBrowser[] {
+  const data = env.XDG_DATA_HOME || join(home, '.local/share');
+  const places = [data, '/var/lib'].map((place) => join(place, 'flatpak/exports/bin'));
+  return FLATPAKS.flatMap((name) => {
+    const command = places.map((place) => join(place, name)).find((path) => realPath(path));
+    return command ? [{ command, folder: join(home, '.var/app', name, 'data/menagerie') }] : [];
+  });
+}
+
+function onMacOS({ home, realPath }: System, folder: string): AppBrowser[] {
+  return ON_MACOS.flatMap((name) =>
+    ['/Applications', join(home, 'Applications')]
+      .map((place) => join(place, `${name}.app/Contents/MacOS/${name}`))
+      .filter((command) => realPath(command))
+      .map((command) => ({ command, folder })),
+  );
+}
+
+function onWindows({ env, realPath }: System, folder: string): AppBrowser[] {
+  const places = [env.ProgramFiles, env['ProgramFiles(x86)'], env.LOCALAPPDATA];
+  return ON_WINDOWS.flatMap((path) =>
+    places
+      .flatMap((place) => (place ? [win32.join(place, path)] : []))
+      .filter((command) => realPath(command))
+      .map((command) => ({ command, folder })),
+  );
+}
+
+/**
+ * A file that redirects a browser to an address. The address contains the token and every user
+ * can read program arguments, so browsers get this file instead.
+ */
+interface PageFile {
+  readonly path: string;
+  remove(): void;
+}
+
+/** long enough to start a browser on a slow laptop */
+const UNUSED_MS = 60_000;
+/** Age at which a file belongs to a killed program. */
+const LEFT_MS = 10 * UNUSED_MS;
+const PREFIX = 'menagerie-open-';
+const FILE = 'menagerie.html';
+
+/** Writes the file to our folder under a fixed name. Returns null on failure. */
+export function writePageFile(folder: string, address: string): PageFile | null {
+  const path = join(folder, FILE);
+  try {
+    makeFolder(folder);
+    rmSync(path, { force: true });
+    writeFileSync(path, redirectTo(address), { mode: 0o600, flag: 'wx' });
+  } catch {
+    return null;
+  }
+  return {
+    path,
+    remove() {
+      removeFile(path);
+    },
+  };
+}
+
+/**
+ * Writes the file to a new folder that is private to its owner and readable by any browser.
+ * Removes it after `UNUSED_MS`. Returns null if no place is writable.
+ */
+export function writeTemporaryPageFile(
+  address: string,
+  { platform, home, temporary }: System,
+): PageFile | null {
+  // Snap browsers cannot read /tmp or hidden folders in the home.
+  const isLinux = platform !== 'darwin' && platform !== 'win32';
+  for (const place of isLinux ? [home, temporary] : [temporary]) {
+    const folder = newFolder(place);
+    const file = folder && writePageFile(folder, address);
+    if (folder && file) return { path: file.path, remove: removeInTime(folder) };
+  }
+  return null;
+}
+
+function newFolder(place: string): string | null {
+  try {
+    removeLeftovers(place);
+    return mkdtempSync(join(place, PREFIX));
+  } catch {
+    return null;
+  }
+}
+
+function removeInTime(folder: string): () => void {
+  const remove = (): void => {
+    clearTimeout(unused);
+    removeFolder(folder);
+  };
+  const unused = setTimeout(remove, UNUSED_MS);
+  unused.unref();
+  return remove;
+}
+
+function removeLeftovers(place: string): void {
+  for (const name of readdirSync(place).filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(place, name);
+    const found = lstatSync(folder, { throwIfNoEntry: false });
+    if (found?.isDirectory() && Date.now() - found.mtimeMs > LEFT_MS) removeFolder(folder);
+  }
+}
+
+function removeFile(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // Another user's file, or locked by the browser. Its token expires with this program.
+  }
+}
+
+/** Removes our file and the empty folder. A person's folder of similar name keeps its files. */
+function removeFolder(folder: string): void {
+  removeFile(join(folder, FILE));
+  try {
+    rmdirSync(folder);
+  } catch {
+    // The folder is not empty.
+  }
+}
+
+/** The page loads and runs nothing and sends no referrer. */
+const redirectTo = (address: string): string => `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8" />
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'" />
+    <meta name="referrer" content="no-referrer" />
+    <meta http-equiv="refresh" content="0; url=${address}" />
+    <title>Menagerie</title>
+  </head>
+  <body><a href="${address}">Menagerie</a></body>
+</html>
+`;

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { BULK } from '#shared/bulk.ts';
+import { BULK } from '#shared/client.ts';
 import type { Reply } from '#shared/contract.ts';
 import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 import { testApp } from '../wiring/app.fixture.ts';

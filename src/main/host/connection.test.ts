@@ -7,9 +7,8 @@ import { type CallName, contract, type Reply } from '#shared/contract.ts';
 import { startMatch, testApp } from '../wiring/app.fixture.ts';
 import type { App } from '../app/app.ts';
 import { junkFor } from '../wiring/junk.fixture.ts';
-import { serveConnection } from './connection.ts';
+import { serveConnection, byToken } from './connection.ts';
 import { LIMITS, type Limits } from './limits.ts';
-import { byToken } from './token.ts';
 import { repeats } from '#test/repeats.ts';
 
 const TOKEN = 'the-right-token';

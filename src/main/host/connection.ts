@@ -1,29 +1,24 @@
 import type { RawData, WebSocket } from 'ws';
 import { CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
 import type { MatchPush, SendPush } from '#shared/pushes.ts';
-import type { Connection } from '../app/app.ts';
 import { type Heartbeat, type Limits, rateLimiter } from './limits.ts';
+import { LAPTOP, type App, type Connection } from '../app/app.ts';
+import { sameToken } from './access.ts';
 
-/** Client message, parsed and not yet validated. */
-export type UntrustedMessage = Readonly<Record<string, unknown>>;
+type UntrustedMessage = Readonly<Record<string, unknown>>;
 
-/** Wire format of the messages. */
 export interface Codec {
-  /** Returns null for an invalid frame. */
   read(data: RawData, isBinary: boolean): UntrustedMessage | null;
   /** Returns a message's frames, to be sent in order. @param publicly see `SendPush` */
   write(message: ServerMessage, publicly?: MatchPush): readonly (string | Uint8Array)[];
 }
 
-/** Result of a frame from a client that is not admitted yet. */
 export type Admission =
-  /** send this frame and wait for another */
   | { readonly kind: 'answer'; readonly frame: Uint8Array }
   | { readonly kind: 'admit'; readonly codec: Codec; readonly connect: Connect }
   | { readonly kind: 'refuse'; readonly code: number };
 type Connect = (send: SendPush, end: (code: number) => void) => Connection;
 
-/** Reads one client's frames until it is admitted or refused. */
 export type Authenticate = (data: RawData, isBinary: boolean) => Admission;
 
 /** queued frames of a WebSocket before admission; an honest page sends two, then waits */
@@ -190,4 +185,28 @@ function watchHeartbeat(socket: WebSocket, heartbeat: Heartbeat | null) {
       clearInterval(timer);
     },
   };
+}
+
+const plainCodec: Codec = {
+  read: (data, isBinary) => (isBinary ? null : parseMessage(data)),
+  write: (message) => [JSON.stringify(message)],
+};
+
+/** Admits the laptop's page, whose first message contains the token. */
+export const byToken =
+  (token: string, app: App): Authenticate =>
+  (data, isBinary) => {
+    const message = plainCodec.read(data, isBinary);
+    return message && typeof message.token === 'string' && sameToken(message.token, token)
+      ? { kind: 'admit', codec: plainCodec, connect: (send) => app.connect(LAPTOP, send) }
+      : { kind: 'refuse', code: CLOSE_CODES.unauthorised };
+  };
+
+export function parseMessage(text: RawData | string): UntrustedMessage | null {
+  try {
+    const value: unknown = JSON.parse(String(text));
+    return typeof value === 'object' && value !== null ? (value as UntrustedMessage) : null;
+  } catch {
+    return null;
+  }
 }

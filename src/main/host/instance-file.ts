@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { privateFile } from '../db/private-file.ts';
+import { privateFile } from '../db/folder.ts';
 
 /** File beside the history by which a second start finds the running Menagerie. */
 const FILE = 'host.json';
-/** path of the request to show the running app's window */
 export const SHOW_WINDOW_PATH = '/show';
 const ANSWER_MS = 2_000;
 
@@ -14,11 +13,9 @@ const schema = z.object({
 });
 
 export interface InstanceFile {
-  /** Stores the port and token. */
   write(port: number, token: string): void;
   /** Clears the token. Keeps the port for the next start: page drafts depend on it. */
   clear(): void;
-  /** Returns the previous process's port; null if unknown. */
   lastPort(): number | null;
   /** Asks the running process to show its window. Returns false without an answer. */
   show(): Promise<boolean>;

@@ -72,7 +72,6 @@ export const LIMITS: Limits = {
   ofAddress: null,
 };
 
-/** Limits of a listener that accepts network connections. */
 export const NETWORK_LIMITS: Limits = {
   ...LIMITS,
   // A phone's Wi-Fi sleeps between two messages.
@@ -88,7 +87,6 @@ export const NETWORK_LIMITS: Limits = {
 
 /** Maximum rate of a client; an honest page stays far below. */
 interface RateLimit {
-  /** messages in a row without a pause */
   readonly burst: number;
   readonly perSecond: number;
 }
@@ -107,10 +105,8 @@ export function rateLimiter({ burst, perSecond }: RateLimit, now: () => number) 
   };
 }
 
-/** addresses remembered; a network at home has no more */
 const ADDRESSES_MAX = 1_024;
 
-/** Rate limiters per network address. */
 export function addressRateLimiter(limit: RateLimit, now: () => number) {
   const limiters = new Map<string, ReturnType<typeof rateLimiter>>();
   return (address: string, cost = 1): boolean => {

@@ -3,7 +3,7 @@ import { rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeTemporaryPageFile, writePageFile } from './page-file.ts';
+import { writeTemporaryPageFile, writePageFile } from './browser.ts';
 import { fakeSystem } from './system.fixture.ts';
 
 const ADDRESS = 'http://127.0.0.1:8080/#token=a-token-of-twenty-two-x';

@@ -4,7 +4,6 @@ import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 
-/** Response for a page or a file, for any transport. */
 interface PageAnswer {
   readonly status: 200 | 400 | 404 | 405;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,7 +18,6 @@ export interface Page {
   answer(method: string, path: string, encodings?: string): Promise<PageAnswer>;
 }
 
-/** Served file types; other files return 404. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -36,11 +34,8 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 /** Compressible files; pictures and typefaces are compressed already. */
 const COMPRESSIBLE = /\.(js|css|svg)$/;
 
-/** A built page. */
 interface Document {
-  /** the file in the built folder */
   readonly file: string;
-  /** the paths that return the document */
   readonly addresses: RegExp;
   /** assets are loaded over a network, where their size matters */
   readonly isRemote: boolean;
@@ -55,13 +50,10 @@ export const LAPTOP_PAGE: Document = {
 export const PHONE_PAGE: Document = { file: 'phone.html', addresses: /^\/$/, isRemote: true };
 
 interface PagePlan extends Document {
-  /** build folder */
   readonly folder: string;
-  /** sources for the policy's `connect-src` */
   readonly connect: string;
 }
 
-/** The built page in `folder`, with its assets. */
 export function openPage({ folder, connect, ...document }: PagePlan): Page {
   const always = securityHeaders(connect, document);
   const refuse = (status: 400 | 404 | 405): PageAnswer => ({ status, headers: always, body: null });
@@ -92,7 +84,6 @@ export function openPage({ folder, connect, ...document }: PagePlan): Page {
   };
 }
 
-/** Reads files. Caches each asset, so concurrent requests share one copy in memory. */
 function assetReader(folder: string) {
   const assets = new Map<string, Promise<Buffer<ArrayBuffer> | null>>();
   return (file: string, isCompressed: boolean): Promise<Buffer<ArrayBuffer> | null> => {
@@ -108,7 +99,6 @@ function assetReader(folder: string) {
   };
 }
 
-/** Returns the decoded path of an address; null if invalid. */
 function pathOf(address: string): string | null {
   const [path = ''] = address.split('?');
   try {
@@ -142,7 +132,6 @@ async function readCompressed(file: string): Promise<Buffer<ArrayBuffer> | null>
   return body && promisify(gzip)(body).catch(() => null);
 }
 
-/** Restricts the page to its own files and to connections to its own app. */
 const securityHeaders = (
   connect: string,
   { isRemote }: Document,

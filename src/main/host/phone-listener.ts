@@ -1,14 +1,22 @@
 import type { RawData } from 'ws';
-import { CLOSE_CODES } from '#shared/client.ts';
+import { CLOSE_CODES, type ServerMessage } from '#shared/client.ts';
 import { answerHandshake, type Channel, type Credential } from '#shared/phones/channel.ts';
 import { ok } from '#shared/result.ts';
 import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
-import { type Admission, type Authenticate, type Codec, serveConnection } from './connection.ts';
+import {
+  type Admission,
+  type Authenticate,
+  type Codec,
+  serveConnection,
+  parseMessage,
+} from './connection.ts';
 import { type Limits, NETWORK_LIMITS } from './limits.ts';
 import { openPage, PHONE_PAGE, sendPage } from './page.ts';
-import { parseMessage } from './token.ts';
-import { phoneMessage } from './phone-messages.ts';
 import { openWebServer } from './web-server.ts';
+import { deflateRawSync } from 'node:zlib';
+import type { MessageBytes } from '#shared/phones/channel.ts';
+import type { MatchPush } from '#shared/pushes.ts';
+import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os';
 
 /** WebSocket close code of a full server */
 const TRY_AGAIN_LATER = 1013;
@@ -168,7 +176,6 @@ function connectionCounter() {
     readonly address: string;
   }>();
   return {
-    /** Returns a function that releases the place; null if no place is free. */
     take(credential: Credential, address: string): (() => void) | null {
       const kind = credential.kind === 'right' ? 'right' : 'guest';
       const alike = [...taken].filter((one) => one.kind === kind);
@@ -180,4 +187,91 @@ function connectionCounter() {
       return () => taken.delete(slot);
     },
   };
+}
+
+/** characters from which a message is deflated; match pushes always are */
+const LONG = 2_048;
+/**
+ * Maximum bytes that a hand adds to the deflated push of a match: in the snapshot, in each frame,
+ * and in the choices of a decision. `test/phones` measures them in all games.
+ */
+const HAND_BYTES = 512;
+const FRAME_BYTES = 64;
+const CHOICES_BYTES = 8_192;
+
+interface SizedMessage {
+  readonly message: MessageBytes;
+  readonly minBytes: number;
+}
+
+const utf8 = new TextEncoder();
+
+/** @param publicly the same push for a phone without a seat; only its length determines the padding */
+export function phoneMessage(message: ServerMessage, publicly?: MatchPush): SizedMessage {
+  const text = JSON.stringify(message);
+  const push = 'push' in message && message.push.type === 'match' ? message.push : null;
+  if (!push && text.length < LONG)
+    return { message: { bytes: utf8.encode(text), isDeflated: false }, minBytes: 0 };
+  const bytes = deflateRawSync(text);
+  const minBytes = push ? minBytesOf(push, publicly ?? push, bytes.length) : 0;
+  return { message: { bytes, isDeflated: true }, minBytes };
+}
+
+/** Adds further steps only for hands larger than measured. */
+function minBytesOf(push: MatchPush, publicly: MatchPush, length: number): number {
+  const hasChoices = push.snapshot.pendingDecisions.some(({ choices }) => choices !== null);
+  const ofHand = HAND_BYTES + FRAME_BYTES * push.frames.length + (hasChoices ? CHOICES_BYTES : 0);
+  let minBytes = publicLength(publicly) + ofHand;
+  while (minBytes < length) minBytes += ofHand;
+  return minBytes;
+}
+
+const publicLengths = new WeakMap<MatchPush, number>();
+
+function publicLength(push: MatchPush): number {
+  const known = publicLengths.get(push);
+  if (known !== undefined) return known;
+  const { length } = deflateRawSync(JSON.stringify({ push }));
+  publicLengths.set(push, length);
+  return length;
+}
+
+type Interfaces = ReturnType<typeof networkInterfaces>;
+
+/** Private networks (RFC 1918), and link-local addresses without a router (RFC 3927). */
+const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+const LINK_LOCAL = /^169\.254\./;
+
+/** Adapters of virtual machines, containers and tunnels: phones cannot reach them. */
+const VIRTUAL =
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|lxc|lxd|podman|cni|flannel|bridge\d|vEthernet|VMware|VirtualBox|Tailscale|ZeroTier|Hamachi)/i;
+/** en0 is the Wi-Fi of every portable Mac. */
+const WIFI = /^(wl|wi-?fi|en0$|airport)|wireless|wlan/i;
+
+/**
+ * Returns the IPv4 addresses of this machine that a phone might reach, likeliest first: Wi-Fi,
+ * cables, link-local, virtual adapters.
+ * @param only MENAGERIE_PHONE_ADDRESS: if set, the only address returned
+ */
+export function phoneAddresses(
+  interfaces: Interfaces,
+  only: string | undefined,
+): readonly string[] {
+  if (only) return [only];
+  const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
+    addresses.filter(isOfNetwork).map(({ address }) => ({ address, rank: rankOf(name, address) })),
+  );
+  return [
+    ...new Set(found.sort((one, other) => one.rank - other.rank).map(({ address }) => address)),
+  ];
+}
+
+const isOfNetwork = ({ family, internal, address }: NetworkInterfaceInfo): boolean =>
+  family === 'IPv4' && !internal && [...PRIVATE, LINK_LOCAL].some((range) => range.test(address));
+
+/** Sorting preserves the system's order among equals. */
+function rankOf(name: string, address: string): number {
+  if (VIRTUAL.test(name)) return 3;
+  if (LINK_LOCAL.test(address)) return 2;
+  return WIFI.test(name) ? 0 : 1;
 }

@@ -3,21 +3,17 @@ import { realpathSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { win32 } from 'node:path';
 
-/** The system properties needed to show the page. */
 export interface System {
   readonly platform: NodeJS.Platform;
   readonly env: NodeJS.ProcessEnv;
   readonly home: string;
-  /** the folder for temporary files */
   readonly temporary: string;
-  /** Returns the real path of a file; null if there is none. */
   readonly realPath: (path: string) => string | null;
   readonly start: (command: string, args: readonly string[]) => Program;
 }
 
 /** A started program, which outlives this one. */
 export interface Program {
-  /** false if the start failed */
   readonly started: Promise<boolean>;
   /** exit status; null after a failed start or a signal */
   readonly ended: Promise<number | null>;
@@ -74,11 +70,9 @@ function start(command: string, args: readonly string[]): Program {
   };
 }
 
-/** Whether a screen is available for a window. */
 export const hasDisplay = ({ platform, env }: System): boolean =>
   platform === 'darwin' || platform === 'win32' || !!(env.DISPLAY || env.WAYLAND_DISPLAY);
 
-/** Returns the command that shows a file or a folder in the person's chosen program. */
 export function openerOn({ platform, env }: System): string {
   if (platform === 'darwin') return '/usr/bin/open';
   // `start` needs a shell, which interprets `&` and `%`.
@@ -86,7 +80,6 @@ export function openerOn({ platform, env }: System): string {
   return 'xdg-open';
 }
 
-/** Returns a function that shows folders in the file manager; null without a screen. */
 export const folderShower = (
   system: System = thisSystem(),
 ): ((folder: string) => Promise<boolean>) | null =>

@@ -1,4 +1,3 @@
-/** Tracks use of Menagerie: opened windows and connected pages, in any browser. */
 export interface UsageTracker {
   windowOpened(closed: Promise<unknown>): void;
   pageOpened(): void;
@@ -10,7 +9,6 @@ const AFTER_WINDOW_MS = 500;
 /** Long: the page may be reloading or its browser restarting. */
 const AFTER_PAGE_MS = 20_000;
 
-/** Calls `end` after the last window and page have closed. */
 export function exitWhenUnused(end: () => void): UsageTracker {
   let windows = 0;
   let pages = 0;

@@ -19,11 +19,8 @@ const CLOSE_GRACE_MS = 200;
 const GOING_AWAY = 1001;
 
 interface WebServerPlan {
-  /** the address of this machine to listen on */
   readonly address: string;
-  /** 0 = any free port */
   readonly port: number;
-  /** accepted host names */
   readonly names: readonly string[];
   readonly limits: Limits;
 }
@@ -33,11 +30,9 @@ interface WebServices {
   answer(request: IncomingMessage, response: ServerResponse): void;
   /** Handles a WebSocket of the same kind. @param authenticated called once the client is admitted */
   connect(client: WebSocket, address: string, authenticated: () => void): void;
-  /** Whether clients without an origin may open a WebSocket. */
   readonly programsMayConnect: boolean;
 }
 
-/** An HTTP server that limits unauthenticated connections. */
 export interface WebServer {
   readonly port: number;
   readonly origin: OriginCheck;
@@ -112,7 +107,6 @@ const FAILURES: Readonly<Record<string, ListenFailure>> = {
   EADDRNOTAVAIL: 'address-gone',
 };
 
-/** Returns null on success. */
 async function listen(
   server: Server,
   { address, port }: WebServerPlan,

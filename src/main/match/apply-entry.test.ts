@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { gameById } from '#games/engines.ts';
-import { initialMatchState, canRewindTo, applyEntry, replayMatch } from './apply-entry.ts';
+import { initialMatchState, canRewindTo, applyEntry, replayMatch } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import { unwrap } from '#shared/result.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import type { LoggedOccupant } from '../records/players.ts';
 import type { Entry, LogEvent } from './log.ts';
 
 const game = gameById('six-nimmt')!;

@@ -4,13 +4,15 @@ import type { DecisionId, MatchId, Seat } from '#shared/ids.ts';
 import type { Budget } from '../bots/search.ts';
 import { type Advice, type BotPlayer, type BotRequest, PlayerClosed } from '../bots/player.ts';
 import { Random } from '#core/random.ts';
-import type { AnyChoice, AnyMove, GameInstance } from '#core/game-instance.ts';
+import type { AnyChoice, AnyMove, GameInstance, AnyEvent } from '#core/game-instance.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Settings } from '#shared/settings.ts';
 import { isPersonSeat } from './hand-visibility.ts';
-import type { OutsideSeats } from './outside-seats.ts';
 import type { Matches, MatchSession } from './session.ts';
-import { openTakeBack } from './take-back.ts';
+import { openTakeBack } from './match-state.ts';
+import type { BotFailure, BotFailureNotice } from '#shared/outside-bots.ts';
+import type { OutsideBots } from '../bots/outside/programs.ts';
+import type { EffectiveEntry, MatchState } from './match-state.ts';
 
 /** ms shared by all bots to move, which think one after another, and the minimum per bot */
 const THINKING_MS = { together: 380, least: 60 };
@@ -28,12 +30,9 @@ const RETRY_MS = 2000;
  */
 export interface BotScheduler {
   wake(session: MatchSession): void;
-  /** Whether an answer for this match is pending. */
   areThinking(match: MatchId): boolean;
   failures: OutsideSeats['failures'];
-  /** Returns the search's result for a seat's decision. */
   advise(session: MatchSession, seat: Seat): Promise<Hint>;
-  /** Stops all moves of bots. */
   stop(): void;
 }
 
@@ -49,7 +48,6 @@ export function createBotScheduler(
   outside: OutsideSeats,
   speed: () => Settings['botSpeed'],
 ): BotScheduler {
-  /** the match of each requested decision */
   const pendingRequests = new Map<string, MatchId>();
   let isStopped = false;
 
@@ -101,7 +99,6 @@ export function createBotScheduler(
     await tryMove(null, isFallback);
   };
 
-  /** Plays the move. Returns the rules' refusal; null if it was played or is no longer wanted. */
   const play = ({ match, seat, decision, move, isFallback }: Chosen): AppRefusal | null => {
     const found = open(match);
     if (isStopped || !found.ok || !isBotsDecision(found.value, seat, decision)) return null;
@@ -145,14 +142,12 @@ interface Chosen {
   readonly isFallback: boolean;
 }
 
-/** Whether a person may still take back the open move that the bots answer. */
 function mayBeTakenBack(session: MatchSession): boolean {
   const state = session.state();
   const open = openTakeBack(state);
   return open !== null && isPersonSeat(state, open.seat);
 }
 
-/** Returns the seat's program; null for a built-in bot. */
 function programIn(session: MatchSession, seat: Seat): string | null {
   const occupant = session.state().occupants[seat];
   return (occupant?.kind === 'bot' && occupant.program) || null;
@@ -173,7 +168,6 @@ const warn = (error: unknown): void => {
   process.emitWarning(`A bot failed: ${String(error)}`);
 };
 
-/** Returns a random legal move for a failed bot. */
 const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
   Random.fromSeed(seed).pick(instance.moves(seat));
 
@@ -181,7 +175,6 @@ const anyMove = (instance: GameInstance, seat: Seat, seed: string): AnyMove =>
 const isIllegal = ({ scope, code }: AppRefusal): boolean =>
   scope === 'game' || code === 'not-a-move';
 
-/** Whether the decision is still pending, and still a bot's. */
 function isBotsDecision(session: MatchSession, seat: Seat, decision: DecisionId): boolean {
   const { pendingDecisions, occupants } = session.state();
   return pendingDecisions.get(seat) === decision && occupants[seat]?.kind === 'bot';
@@ -208,7 +201,6 @@ function budgetOf(session: MatchSession): Budget {
   return { ms: Math.max(THINKING_MS.least, THINKING_MS.together / Math.max(1, botsToMove)) };
 }
 
-/** Converts the rated moves of the search, which may be reordered and incomplete. */
 function hintOf(session: MatchSession, seat: Seat, { moves, reason }: Advice): Hint {
   const choices = new Map<string, AnyChoice>(
     session
@@ -226,4 +218,90 @@ function hintOf(session: MatchSession, seat: Seat, { moves, reason }: Advice): H
     worlds: moves[0]?.worlds ?? 0,
     reason,
   };
+}
+
+interface OutsideSeats {
+  /** Returns the program's move, which may be illegal; null if there is none. */
+  choose(session: MatchSession, seat: Seat, program: string): Promise<AnyMove | null>;
+  noteFailure(match: MatchId, program: string, failure: BotFailure): void;
+  failures(match: MatchId): readonly BotFailureNotice[];
+}
+
+/** ms for one program's simultaneous requests together, and the minimum per request */
+const PROGRAM_THINKING_MS = { together: 400, least: 60 };
+
+/** Number of effective entries that a seat was sent, and the last one's revision. */
+interface SentEvents {
+  readonly entryCount: number;
+  readonly lastRevision: number;
+}
+
+export function createOutsideSeats(
+  programs: OutsideBots,
+  onFailure: (match: MatchId) => void,
+): OutsideSeats {
+  const sentEvents = new Map<string, SentEvents>();
+  const failures = new Map<MatchId, BotFailureNotice[]>();
+
+  function eventsFor(key: string, { effectiveEntries }: MatchState): readonly AnyEvent[] {
+    const newEntries = entriesSince(effectiveEntries, sentEvents.get(key));
+    sentEvents.set(key, {
+      entryCount: effectiveEntries.length,
+      lastRevision: effectiveEntries.at(-1)?.revision ?? 0,
+    });
+    return newEntries.flatMap((item) => (item.kind === 'move' ? item.events : []));
+  }
+
+  function noteFailure(match: MatchId, program: string, failure: BotFailure): void {
+    const known = failures.get(match) ?? [];
+    if (known.some((one) => one.program === program && one.failure === failure)) return;
+    failures.set(match, [...known, { program, failure }]);
+    onFailure(match);
+  }
+
+  return {
+    async choose(session, seat, program) {
+      const state = session.state();
+      const key = `${session.match}/${String(seat)}`;
+      const { instance, game } = state;
+      const answered = await programs.move(program, {
+        game: game.id,
+        seats: instance.seats,
+        seat,
+        options: instance.options,
+        view: instance.view(seat),
+        moves: instance.moves(seat),
+        ms: thinkingTime(state, program),
+        since: eventsFor(key, state),
+      });
+      if (answered.ok) return answered.value;
+      noteFailure(session.match, program, answered.error);
+      // The program may not have received the request.
+      sentEvents.delete(key);
+      return null;
+    },
+    noteFailure,
+    failures: (match) => failures.get(match) ?? [],
+  };
+}
+
+/** Returns the effective entries not yet sent; all, if that is unknown or a sent one was taken back. */
+function entriesSince(
+  effectiveEntries: readonly EffectiveEntry[],
+  sent: SentEvents | undefined,
+): readonly EffectiveEntry[] {
+  if (!sent) return effectiveEntries;
+  const last = sent.entryCount === 0 ? 0 : effectiveEntries[sent.entryCount - 1]?.revision;
+  return last === sent.lastRevision ? effectiveEntries.slice(sent.entryCount) : effectiveEntries;
+}
+
+function thinkingTime({ pendingDecisions, occupants }: MatchState, program: string): number {
+  const seatsToMove = [...pendingDecisions.keys()].filter((seat) => {
+    const occupant = occupants[seat];
+    return occupant?.kind === 'bot' && occupant.program === program;
+  });
+  return Math.max(
+    PROGRAM_THINKING_MS.least,
+    Math.floor(PROGRAM_THINKING_MS.together / Math.max(1, seatsToMove.length)),
+  );
 }

@@ -1,29 +1,44 @@
-import type { Principal } from '#shared/contract.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { Principal, Parsed, SeatPlan } from '#shared/contract.ts';
+import type { MatchId, DecisionId, Seat, Viewer } from '#shared/ids.ts';
 import type { SendPush } from '#shared/pushes.ts';
-import { ok } from '#shared/result.ts';
+import { ok, fail, type Result } from '#shared/result.ts';
 import type { Settings } from '#shared/settings.ts';
-import type { Handlers } from '../app/dispatch.ts';
+import type { Handlers, Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { OutsideBots } from '../bots/outside/programs.ts';
 import type { BotPlayer } from '../bots/player.ts';
 import type { Db } from '../db/open.ts';
-import { logStore } from '../event-log/log-store.ts';
+import { logStore, type LogStore, type LoggedCall } from '../event-log/log-store.ts';
 import type { Records } from '../records/records.ts';
-import { createBotScheduler } from './bot-scheduler.ts';
-import type { LocateHand } from './hand-visibility.ts';
-import { type MatchCall, matchHandlers } from './handlers.ts';
-import { createOutsideSeats } from './outside-seats.ts';
-import { type Matches, openMatches } from './session.ts';
-import { matchStarter } from './start.ts';
+import { createBotScheduler, type BotScheduler, createOutsideSeats } from './bot-scheduler.ts';
+import { type Matches, openMatches, type MatchSession } from './session.ts';
 import { type MatchStore, matchStore } from './store.ts';
 import {
   createMatchSubscription,
   type MatchConnection,
   type MatchSubscription,
 } from './match-subscription.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
+import { idempotentHandlers } from '../event-log/idempotency.ts';
+import {
+  isHandShownTo,
+  hasSameInformation,
+  mayDecide,
+  isPersonSeat,
+  mayTakeBack,
+  type LocateHand,
+} from './hand-visibility.ts';
+import { replayOf } from './replay.ts';
+import type { Story } from '#shared/story.ts';
+import type { Entry, StartEvent } from './log.ts';
+import { BOT_NAMES } from '#shared/people.ts';
+import { gameById } from '#games/engines.ts';
+import { gameToStart, startLog, type StartPorts } from '../event-log/event-log.ts';
+import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
+import { initialMatchState, type MatchState } from './match-state.ts';
 
-export interface MatchPorts {
+interface MatchPorts {
   readonly db: Db;
   readonly environment: Environment;
   readonly records: Records;
@@ -39,14 +54,11 @@ export interface MatchPorts {
   readonly changed: (match: MatchId) => void;
 }
 
-/** Matches on the screen, with their bots. */
 export interface MatchFeature {
-  /** open in this process */
   readonly sessions: Matches;
   readonly store: MatchStore;
   readonly handlers: Pick<Handlers<MatchConnection>, MatchCall | 'bots.list'>;
   createSubscription(principal: Principal, send: SendPush): MatchSubscription;
-  /** Stops all moves of bots. */
   stop(): void;
 }
 
@@ -108,4 +120,264 @@ export function createMatches(ports: MatchPorts): MatchFeature {
       bots.stop();
     },
   };
+}
+
+interface MatchHandlerPorts {
+  readonly log: LogStore;
+  readonly environment: Environment;
+  readonly store: MatchStore;
+  readonly matches: Matches;
+  readonly players: PlayerStore;
+  readonly bots: BotScheduler;
+  readonly startMatch: StartMatch;
+  readonly hasProgram: HasProgram;
+  readonly resolveOccupants: ResolveOccupants;
+  readonly locateHand: LocateHand;
+  readonly setActive: (match: MatchId) => void;
+}
+
+type MatchCaller = Caller & MatchConnection;
+type MatchCall = Extract<keyof Handlers, `match.${string}`>;
+
+/**
+ * Creates handlers that authorise a decision by the viewer of the caller's own connection, never by claims in the call.
+ */
+function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>, MatchCall> {
+  const { log, environment, store, matches, players, bots, startMatch, resolveOccupants } = ports;
+  const { locateHand, setActive, hasProgram } = ports;
+  const idempotent = idempotentHandlers<MatchSession, MatchConnection>(log, matches.open);
+
+  return {
+    'match.start': idempotent.start('match.start', startMatch),
+    'match.watch'({ match }, caller) {
+      const session = matches.open(match);
+      if (!session.ok) return session;
+      if (caller.principal.kind === 'laptop') setActive(match);
+      caller.match.watch(session.value);
+      bots.wake(session.value);
+      return ok(null);
+    },
+    'match.unwatch'(_, caller) {
+      caller.match.unwatch();
+      return ok(null);
+    },
+    'match.shown'({ match, revision }, { match: subscription }) {
+      if (subscription.subscribedMatch() !== match) return fail(appRefusal('bad-request'));
+      subscription.noteShown(revision);
+      return ok(null);
+    },
+    'match.reveal-hand'({ match, seat }, { principal, match: subscription }) {
+      const session = matches.open(match);
+      if (!session.ok) return session;
+      if (seat === null) subscription.closeCurtain();
+      else if (!isPersonSeat(session.value.state(), seat)) return fail(appRefusal('not-a-person'));
+      else if (!isHandShownTo(principal, locateHand(match, seat)))
+        return fail(appRefusal('seat-on-phone', { seat }));
+      else subscription.revealHand(session.value, seat);
+      return ok({ viewer: subscription.viewerOf(match) });
+    },
+    'match.validate-move'({ match, decision, move }, caller) {
+      const session = matches.open(match);
+      if (!session.ok) return session;
+      const refused = authorise(session.value, decision, caller, locateHand);
+      if (refused) return fail(refused);
+      return ok(session.value.validateMove(session.value.seatOfDecision(decision)!, move));
+    },
+    async 'match.hint'({ match, decision }, caller) {
+      const opened = matches.open(match);
+      if (!opened.ok) return opened;
+      const refused = authoriseHint(opened.value, decision, caller, locateHand);
+      if (refused) return fail(refused);
+      const hint = await bots.advise(opened.value, opened.value.seatOfDecision(decision)!);
+      // The hand may have been hidden meanwhile.
+      const session = matches.open(match);
+      const tooLate = session.ok
+        ? authoriseHint(session.value, decision, caller, locateHand)
+        : session.error;
+      return tooLate ? fail(tooLate) : ok(hint);
+    },
+    ...idempotent.changes({
+      'match.play'(session, { decision, move }, call, caller) {
+        const refused = authorise(session, decision, caller, locateHand);
+        return refused ? fail(refused) : session.play(decision, move, call);
+      },
+      'match.take-back'(session, { seat }, call, { principal, match }) {
+        if (!isPersonSeat(session.state(), seat)) return fail(appRefusal('not-a-person'));
+        const viewer = match.viewerOf(session.match);
+        if (mayTakeBack(principal, viewer, seat)) return session.takeBack(seat, call);
+        return fail(
+          viewer === null || principal.kind === 'seat'
+            ? appRefusal('not-allowed')
+            : appRefusal('others-hand', { seat: viewer }),
+        );
+      },
+      'match.rewind': (session, { to }, call) => session.rewind(to, call),
+      'match.reseat'(session, { seat, occupant }, call) {
+        const others = session.state().occupants.filter((_, other) => other !== seat);
+        return session.reseat(seat, () => seatPlayer(occupant, others, players, hasProgram), call);
+      },
+    }),
+    'match.abandon': idempotent.abandon(
+      'match.abandon',
+      (session, call) => session.abandon(call),
+      environment.now,
+    ),
+    'match.replay'({ match, viewer }, { principal }) {
+      const state = matches.peek(match);
+      if (!state.ok) return state;
+      const { status, occupants } = state.value;
+      if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
+      if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
+      if (!mayReplay(principal, viewer)) return fail(appRefusal('not-allowed'));
+      return ok(replayOf(state.value, store.entries(match), viewer, resolveOccupants));
+    },
+    'match.story'({ match }, { principal }) {
+      const state = matches.peek(match);
+      if (!state.ok) return state;
+      if (state.value.status === 'running') return fail(appRefusal('match-running'));
+      const own = principal.kind === 'seat' ? [principal.seat] : seatsOfPeople(state.value);
+      return ok(storyOf(state.value, { entries: store.entries(match), resolveOccupants, own }));
+    },
+  };
+}
+
+/** Whether the viewer is allowed: a phone may use null or its own seat. */
+const mayReplay = (principal: Principal, viewer: Viewer): boolean =>
+  principal.kind === 'laptop' ||
+  viewer === null ||
+  (principal.kind === 'seat' && principal.seat === viewer);
+
+/** Returns the refusal of a decision: it must be pending, a person's, and the caller allowed to make it. */
+function authorise(
+  session: MatchSession,
+  decision: DecisionId,
+  { principal, match }: MatchCaller,
+  locateHand: LocateHand,
+): AppRefusal | null {
+  const state = session.state();
+  if (state.status !== 'running') return appRefusal('match-over');
+  const seat: Seat | null = session.seatOfDecision(decision);
+  if (seat === null) return appRefusal('stale-decision');
+  if (!isPersonSeat(state, seat)) return appRefusal('not-a-person');
+  const location = locateHand(session.match, seat);
+  if (mayDecide(principal, state, match.viewerOf(session.match), seat, location)) return null;
+  if (principal.kind === 'laptop')
+    return appRefusal(location === 'phone' ? 'seat-on-phone' : 'not-looking', { seat });
+  const isOwn = principal.kind === 'seat' && principal.seat === seat;
+  return appRefusal(isOwn ? 'seat-taken-over' : 'not-allowed');
+}
+
+/**
+ * Returns the refusal of a hint: a search uses all information of the deciding seat, so the viewer must have it too.
+ */
+function authoriseHint(
+  session: MatchSession,
+  decision: DecisionId,
+  caller: MatchCaller,
+  locateHand: LocateHand,
+): AppRefusal | null {
+  const refused = authorise(session, decision, caller, locateHand);
+  if (refused) return refused;
+  const seat = session.seatOfDecision(decision)!;
+  const viewer = caller.match.viewerOf(session.match);
+  return hasSameInformation(session.state(), viewer, seat)
+    ? null
+    : appRefusal('not-looking', { seat });
+}
+
+interface StorySources {
+  readonly entries: readonly Entry[];
+  readonly resolveOccupants: ResolveOccupants;
+  /** seats of which at least one has a highlight, if there is any */
+  readonly own: readonly Seat[];
+}
+
+const seatsOfPeople = ({ occupants }: MatchState): readonly Seat[] =>
+  occupants.flatMap(({ kind }, seat) => (kind === 'player' ? [seat] : []));
+
+function storyOf(
+  state: MatchState,
+  { entries, resolveOccupants, own }: StorySources,
+): Story | null {
+  const outcome = state.instance.outcome();
+  if (state.status !== 'finished' || !outcome.over) return null;
+  const { steps } = replayOf(state, entries, null, resolveOccupants);
+  return state.game.story({
+    options: state.instance.options,
+    steps: steps.flatMap(({ event, view }) =>
+      event.by === 'game' ? [{ event: event.event, view: view as PublicView }] : [],
+    ),
+    scores: outcome.scores,
+    places: outcome.places,
+    people: own,
+  });
+}
+
+type PublicView = Parameters<MatchState['game']['story']>[0]['steps'][number]['view'];
+
+type StartMatch = (
+  input: Parsed<'match.start'>,
+  call: LoggedCall,
+) => Result<{ readonly match: MatchId }, AppRefusal>;
+
+type HasProgram = (name: string) => boolean;
+
+const matchStarter =
+  (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
+  ({ game: id, options: given, seats, utcOffset }, call) => {
+    const requested = gameToStart(gameById, { id, options: given, seats: seats.length });
+    if (!requested.ok) return requested;
+    if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
+    const { game, options } = requested.value;
+    const { rulesVersion } = game;
+    const start = (): Result<StartEvent, AppRefusal> => {
+      const occupants = seatPlayers(seats, ports.players, hasProgram);
+      if (!occupants.ok) return occupants;
+      const payload = { game: id, rulesVersion, options, seed: ports.environment.seed() };
+      return ok({ kind: 'start', payload: { ...payload, sitters: occupants.value } });
+    };
+    return startLog(ports, utcOffset, call, start, ({ payload }) =>
+      initialMatchState(game, payload),
+    );
+  };
+
+function seatPlayers(
+  plans: readonly SeatPlan[],
+  players: PlayerStore,
+  hasProgram: HasProgram,
+): Result<readonly LoggedOccupant[], AppRefusal> {
+  const occupants: LoggedOccupant[] = [];
+  for (const plan of plans) {
+    const occupant = seatPlayer(plan, occupants, players, hasProgram);
+    if (!occupant.ok) return occupant;
+    occupants.push(occupant.value);
+  }
+  return ok(occupants);
+}
+
+/** No person sits twice, and no two bots share a name while names are free. */
+function seatPlayer(
+  plan: SeatPlan,
+  others: readonly LoggedOccupant[],
+  players: PlayerStore,
+  hasProgram: HasProgram,
+): Result<LoggedOccupant, AppRefusal> {
+  if (plan.kind === 'bot') {
+    const { level, program } = plan;
+    if (program !== undefined && !hasProgram(program))
+      return fail(appRefusal('unknown-program', { name: program }));
+    const taken = others.flatMap((occupant) => (occupant.kind === 'bot' ? [occupant.name] : []));
+    const name = BOT_NAMES.find((free) => !taken.includes(free)) ?? BOT_NAMES[0];
+    return ok({ kind: 'bot', name, level, ...(program !== undefined && { program }) });
+  }
+  const player = findOrCreatePerson(plan, players);
+  if (!player.ok) return player;
+  const { id, name } = player.value;
+  // The player in a seat may have been merged since.
+  const sitsAlready = others.some(
+    (occupant) => occupant.kind === 'player' && players.byId(occupant.player)?.id === id,
+  );
+  return sitsAlready
+    ? fail(appRefusal('player-twice', { name }))
+    : ok({ kind: 'player', player: id });
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { DecisionId, PlayerId } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { LogEntry } from '../event-log/log-store.ts';
-import type { LoggedOccupant } from '../records/names.ts';
+import type { LoggedOccupant } from '../records/players.ts';
 import type { LogEvent } from './log.ts';
 import { fallbackMoves } from './fallback-moves.ts';
 

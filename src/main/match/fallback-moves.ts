@@ -1,13 +1,12 @@
 import type { MatchRecord } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { LogEntry } from '../event-log/log-store.ts';
-import type { LoggedOccupant, ResolveOccupants } from '../records/names.ts';
+import type { LoggedOccupant, ResolveOccupants } from '../records/players.ts';
 import type { LogEvent } from './log.ts';
 
 interface LoggedMove {
   readonly revision: number;
   readonly seat: Seat;
-  /** occupants when it was made */
   readonly occupants: readonly LoggedOccupant[];
   readonly isFallback: boolean;
 }
@@ -33,7 +32,6 @@ export const hasFallbackForNonProgram = (log: readonly LogEntry[]): boolean =>
     ({ occupants, seat, isFallback }) => isFallback && !isProgram(occupants[seat]),
   );
 
-/** Returns the moves of all seats that were neither taken back nor rewound. */
 function effectiveMoves(log: readonly LogEntry[]): readonly LoggedMove[] {
   let moves = everyMove(log);
   for (const { revision, ...event } of log as readonly (LogEntry & LogEvent)[])

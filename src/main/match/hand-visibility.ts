@@ -29,7 +29,6 @@ export function defaultViewerOf(state: MatchState, peopleChangedAtReveal: number
 export const isPersonSeat = (state: MatchState, seat: Seat): boolean =>
   state.occupants[seat]?.kind === 'player';
 
-/** Returns the default viewer of any device: for a seat its person, for a guest null. */
 export function defaultViewerFor(
   principal: Principal,
   state: MatchState,

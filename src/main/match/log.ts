@@ -3,9 +3,8 @@ import type { DecisionId } from '#shared/ids.ts';
 import { emptyInput } from '#shared/contract/call.ts';
 import { revision, seat } from '#shared/contract/fields.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
-import { loggedOccupant } from '../records/names.ts';
+import { loggedOccupant } from '../records/players.ts';
 
-/** Entries of a match's log. The state depends on them alone. */
 export const matchEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',

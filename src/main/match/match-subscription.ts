@@ -2,7 +2,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type { BotFailureNotice } from '#shared/outside-bots.ts';
 import type { MatchPush, PendingDecision, MatchSnapshot, SendPush } from '#shared/pushes.ts';
-import type { ResolveOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/players.ts';
 import {
   isHandShownTo,
   hasSameInformation,
@@ -13,11 +13,9 @@ import {
   viewerAfter,
 } from './hand-visibility.ts';
 import type { MatchState } from './match-state.ts';
-import { createShownRevision } from './shown-revision.ts';
 import type { MatchChange, MatchSession, VisibleStep } from './session.ts';
-import { takeBacksOf } from './take-back.ts';
+import { takeBacksOf } from './match-state.ts';
 
-/** Subscription of one connection to a match, with its viewer. Hands are hidden here, not on the screen. */
 export interface MatchSubscription {
   subscribedMatch(): MatchId | null;
   viewerOf(match: MatchId): Viewer;
@@ -27,14 +25,10 @@ export interface MatchSubscription {
   /** Subscribes as the default viewer, replacing any other subscription, and pushes the current state. */
   watch(session: MatchSession): void;
   unwatch(): void;
-  /** Reveals this seat's hand after a press. */
   revealHand(session: MatchSession, seat: Seat): void;
   receive(session: MatchSession, change: MatchChange): void;
-  /** Returns to the default viewer. */
   closeCurtain(): void;
-  /** Hides a hand that is now shown elsewhere: it may have moved to or from a phone. */
   recheck(): void;
-  /** Sends the failures of the programs to the laptop, if subscribed. */
   pushFailures(match: MatchId): void;
 }
 
@@ -42,7 +36,6 @@ export interface MatchConnection {
   readonly match: MatchSubscription;
 }
 
-/** Creates a connection's subscription, initially to no match. */
 export function createMatchSubscription(
   principal: Principal,
   send: SendPush,
@@ -147,7 +140,6 @@ interface Published {
 
 type PublicParts = Omit<Published, 'principal' | 'viewer' | 'defaultViewer'>;
 
-/** by the state after the change, and the change's own steps */
 const publicPushes = new WeakMap<MatchState, WeakMap<Published['steps'], MatchPush>>();
 
 /** Returns a spectator's push, made once for all phones. */
@@ -166,7 +158,7 @@ function publicPushOf(parts: PublicParts): MatchPush {
   return push;
 }
 
-/** Builds a match's push for one viewer. No other code sends match state out of the main process. */
+/** No other code sends match state out of the main process. */
 export function publish(published: Published): MatchPush {
   const { match, state, viewer, defaultViewer, steps, fresh } = published;
   return {
@@ -209,5 +201,44 @@ function snapshot(published: Published): MatchSnapshot {
       .map(({ seat, firstEvent }) => ({ seat, firstEvent })),
     roundScores: instance.roundScores(),
     result: outcome.over ? { scores: outcome.scores, places: outcome.places } : null,
+  };
+}
+
+/** ms without a report from a window that still has steps to show: it is asleep, and phones wait no longer */
+export const REPORT_TIMEOUT_MS = 15_000;
+
+export interface ShownRevision {
+  restart(revision: number): void;
+  stepsSent(revision: number): void;
+  /** The window has shown the match so far; null: it is hidden. */
+  report(revision: number | null): void;
+  /** Null while the window is hidden or asleep: phones need not wait for it. */
+  current(): number | null;
+}
+
+export function createShownRevision(uptime: () => number): ShownRevision {
+  let shown = 0;
+  let sent = 0;
+  let isHidden = false;
+  /** last report, or the first steps since all were shown */
+  let lastSignAt = uptime();
+
+  return {
+    restart(revision) {
+      shown = sent = revision;
+    },
+    stepsSent(revision) {
+      if (shown >= sent) lastSignAt = uptime();
+      sent = revision;
+    },
+    report(revision) {
+      isHidden = revision === null;
+      shown = Math.max(shown, revision ?? 0);
+      lastSignAt = uptime();
+    },
+    current() {
+      const isAsleep = shown < sent && uptime() - lastSignAt >= REPORT_TIMEOUT_MS;
+      return isHidden || isAsleep ? null : shown;
+    },
   };
 }

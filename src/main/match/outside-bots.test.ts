@@ -17,7 +17,7 @@ import {
 import { type Habit, programWith, PATIENT } from '../bots/outside/program.fixture.ts';
 import type { Limits } from '../bots/outside/outside-bot.ts';
 import { createOutsideBots } from '../bots/outside/programs.ts';
-import type { HistoryApp } from '../wiring/app-ports.ts';
+import type { HistoryApp } from '../wiring/create-app.ts';
 import { createApp } from '../wiring/create-app.ts';
 import { memoryDatabase } from '../db/open.ts';
 import { importFile, UTC_OFFSET, wholeHistory } from '../exchange/exchange.fixture.ts';

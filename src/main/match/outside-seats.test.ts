@@ -8,10 +8,10 @@ import { fail, ok, unwrap } from '#shared/result.ts';
 import { moveLine, type MoveRequest } from '../bots/outside/messages.ts';
 import { noOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { gameById } from '#games/engines.ts';
-import { initialMatchState, applyEntry } from './apply-entry.ts';
+import { initialMatchState, applyEntry } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { LogEvent } from './log.ts';
-import { createOutsideSeats } from './outside-seats.ts';
+import { createOutsideSeats } from './bot-scheduler.ts';
 import type { MatchSession } from './session.ts';
 
 const MAGPIE = { kind: 'bot', name: 'otto', level: 'normal', program: 'Magpie' } as const;

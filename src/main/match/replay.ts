@@ -1,12 +1,17 @@
 import type { Replay, ReplayStep } from '#shared/contract.ts';
 import type { Viewer } from '#shared/ids.ts';
 import { unwrap } from '#shared/result.ts';
-import { initialMatchState, canRewindTo, applyEntry, rewindEffects } from './apply-entry.ts';
+import {
+  initialMatchState,
+  canRewindTo,
+  applyEntry,
+  rewindEffects,
+  controlEvent,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
-import type { ResolveOccupants } from '../records/names.ts';
+import type { ResolveOccupants } from '../records/players.ts';
 import type { Entry, ControlLogEvent } from './log.ts';
-import { controlEvent } from './control-event.ts';
 
 /**
  * Returns every visible step of a match, including control events. Omits rewound and taken-back moves: only effective
@@ -38,7 +43,6 @@ export function replayOf(
   return { ...header, start: first, steps, rewinds: rewindsOf(state, steps) };
 }
 
-/** Returns the effects on people's hands of possible rewinds in a running match. */
 function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rewinds'] {
   if (state.status !== 'running') return [];
   const revisions = [...new Set([0, ...steps.map(({ revision }) => revision)])];
@@ -49,7 +53,6 @@ function rewindsOf(state: MatchState, steps: readonly ReplayStep[]): Replay['rew
   return Array.from(effects, ([to, effect]) => ({ to, effect }));
 }
 
-/** Returns the steps after a control event. */
 function stepsAfter(
   steps: readonly ReplayStep[],
   entry: EntryHead & ControlLogEvent,
@@ -67,7 +70,6 @@ function stepsAfter(
   }
 }
 
-/** Returns the steps after a rewind; later seat changes are kept, with the current view. */
 function stepsUpTo(to: number, steps: readonly ReplayStep[], view: object): ReplayStep[] {
   const changes = steps.filter((step) => step.revision > to && isSeatChange(step));
   return [

@@ -8,17 +8,21 @@ import type { Environment } from '../app/environment.ts';
 import type { AppliedEntry, EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import { gameOfLog } from '#games/engines.ts';
-import type { ResolveOccupants, LoggedOccupant } from '../records/names.ts';
+import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
 import { defaultViewerOf } from './hand-visibility.ts';
-import { applyEntry, replayMatch, refusalOf, rewindEffects } from './apply-entry.ts';
+import {
+  applyEntry,
+  replayMatch,
+  refusalOf,
+  rewindEffects,
+  controlEvent,
+  takeBacksOf,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry, LogEvent } from './log.ts';
-import { controlEvent } from './control-event.ts';
 import type { MatchStore } from './store.ts';
-import { takeBacksOf } from './take-back.ts';
 
-/** Visible step of a change, with the instance right after it. */
 export interface VisibleStep {
   readonly event: FrameEvent;
   readonly instance: GameInstance;
@@ -32,7 +36,6 @@ export interface MatchSession {
   defaultViewer(): Viewer;
   /** Records a revealed hand: while people stay in their seats, a lone person needs no further reveal. */
   noteReveal(): void;
-  /** Returns the seat of a pending decision; null if it is stale. */
   seatOfDecision(decision: DecisionId): Seat | null;
   validateMove(seat: Seat, move: unknown): AppRefusal | null;
   play(decision: DecisionId, move: object, call: LoggedCall | null): WriteResult;
@@ -113,11 +116,9 @@ export interface MatchesPorts {
   readonly environment: Environment;
   readonly resolveOccupants: ResolveOccupants;
   readonly changed: (session: MatchSession, change: MatchChange) => void;
-  /** whether a match has subscriptions, thinking bots or is active */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** Opens matches in this process; each is read from its log on demand. */
 export const openMatches = (ports: MatchesPorts): Matches =>
   createLogSessions<LogEvent, MatchState, VisibleStep, MatchSession, Game>({
     ...ports,
@@ -127,7 +128,6 @@ export const openMatches = (ports: MatchesPorts): Matches =>
     session: (log) => matchSession(log, ports.environment),
   });
 
-/** Applies an entry and records the visible steps. */
 function appliedEntry(
   before: MatchState,
   entry: Entry,

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { createShownRevision, REPORT_TIMEOUT_MS, type ShownRevision } from './shown-revision.ts';
+import {
+  createShownRevision,
+  REPORT_TIMEOUT_MS,
+  type ShownRevision,
+} from './match-subscription.ts';
 
 type Act = (shown: ShownRevision) => void;
 

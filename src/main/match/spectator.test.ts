@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { freshClient, startMatch, testApp } from '../wiring/app.fixture.ts';
 import { Random } from '#core/random.ts';
 import { gameById } from '#games/engines.ts';
-import { replayMatch } from './apply-entry.ts';
+import { replayMatch } from './match-state.ts';
 import { matchStore } from './store.ts';
 
 /** Length above that of any combination shown openly. */

@@ -4,7 +4,7 @@ import {
   type ProjectedLogStore,
   type MatchProjection,
   type SeatRow,
-} from '../event-log/projected-log-store.ts';
+} from '../event-log/log-store.ts';
 import type { MatchState } from './match-state.ts';
 import type { Entry } from './log.ts';
 

@@ -2,11 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { Random } from '#core/random.ts';
 import { games } from '#games/engines.ts';
 import { unwrap } from '#shared/result.ts';
-import type { LoggedOccupant } from '../records/names.ts';
-import { initialMatchState, applyEntry } from './apply-entry.ts';
+import type { LoggedOccupant } from '../records/players.ts';
+import {
+  initialMatchState,
+  applyEntry,
+  openTakeBack,
+  takeBacksOf,
+  type TakeBack,
+} from './match-state.ts';
 import type { MatchState } from './match-state.ts';
 import type { LogEvent } from './log.ts';
-import { openTakeBack, takeBacksOf, type TakeBack } from './take-back.ts';
 
 const bot = (name: Extract<LoggedOccupant, { kind: 'bot' }>['name']): LoggedOccupant => ({
   kind: 'bot',

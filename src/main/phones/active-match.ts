@@ -2,22 +2,19 @@ import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
 import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { MatchStatus } from '#shared/match.ts';
-import type { ResolveOccupants, ResolvePlayers } from '../records/names.ts';
+import type { ResolveOccupants, ResolvePlayers } from '../records/players.ts';
 import type { MatchState } from '../match/match-state.ts';
 import type { Matches } from '../match/session.ts';
-import { isHere } from '../sheets/columns.ts';
+import { isHere } from '../sheets/rounds.ts';
 import type { ScoredSheetState } from '../sheets/sheet-state.ts';
 import type { Sheets } from '../sheets/session.ts';
-import type { ActiveMatchRef } from './stored-phones.ts';
+import type { ActiveMatchRef } from './phone-seat-store.ts';
 
-/** A seat of a match, or a column of a sheet. */
 export interface ActiveSeat {
   readonly seat: Seat;
   /** person in the seat, by the id in the log; null for a bot */
   readonly person: PlayerId | null;
-  /** for a sheet: whether the person has left */
   readonly hasLeft: boolean;
-  /** for a match: whether the seat's person has made a move */
   readonly hasPlayed: boolean;
 }
 
@@ -30,7 +27,6 @@ export interface ActiveMatch {
   readonly gameName?: string;
   readonly status: MatchStatus;
   readonly seats: readonly ActiveSeat[];
-  /** with today's names */
   occupants(): readonly Occupant[];
 }
 
@@ -42,7 +38,6 @@ interface ActiveMatchPorts {
   readonly isDeleted: (match: MatchId) => boolean;
 }
 
-/** Reads a match or sheet; null if it was deleted or cannot be read. */
 export function activeMatchReader(
   ports: ActiveMatchPorts,
 ): (ref: ActiveMatchRef | null) => ActiveMatch | null {

@@ -1,27 +1,31 @@
 import type { Language } from '#shared/languages.ts';
-import type { Handlers } from '../app/dispatch.ts';
+import type { Handlers, Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
-import type { PrivateFile } from '../db/private-file.ts';
+import type { PrivateFile } from '../db/folder.ts';
 import { logStore } from '../event-log/log-store.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
-import type { ConnectPhone } from './admission.ts';
-import { type PhonesCall, phonesHandlers } from './handlers.ts';
-import type { Connected } from './phone-connections.ts';
+import type { ConnectPhone, Connected, ConnectedPhone } from './phone-connections.ts';
 import type { PhoneNetwork } from './phone-access.ts';
-import { createPhonesCore, type Phones } from './phones.ts';
+import { createPhonesCore, type Phones, type PhonesCore } from './phones.ts';
 import { createPhoneSeatStore } from './phone-seat-store.ts';
 import { activeMatchReader } from './active-match.ts';
+import type { PhonesState, SeatGrant } from '#shared/contract.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
+import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '#shared/ids.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
+import type { RequestedSeat } from './requests.ts';
+import { randomKey } from './seat-grants.ts';
+import type { StoredSeatGrant } from './phone-seat-store.ts';
 
-/** Network and storage of the phones' feature. */
 export interface PhoneMedia {
   readonly network: PhoneNetwork;
   readonly file: PrivateFile;
 }
 
-export interface PhonesPorts {
+interface PhonesPorts {
   readonly db: Db;
   readonly environment: Environment;
   readonly records: Records;
@@ -30,12 +34,11 @@ export interface PhonesPorts {
   readonly language: () => Language;
   readonly matches: Matches;
   readonly sheets: Sheets;
-  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
-export interface PhonesFeature {
+interface PhonesFeature {
   readonly phones: Phones;
   readonly handlers: Pick<Handlers, PhonesCall>;
 }
@@ -60,4 +63,174 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
     open: matches.open,
   });
   return { phones, handlers: phonesHandlers(phones, matches.open) };
+}
+
+type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
+type State = Result<PhonesState, AppRefusal>;
+
+function phonesHandlers(
+  phones: PhonesCore,
+  openMatch: Matches['open'],
+): Pick<Handlers, PhonesCall> {
+  const { seatStore, phoneConnections, phoneAccess, takeover, requests } = phones;
+  const stateAfter = (done: Result<null, AppRefusal>): State =>
+    done.ok ? ok(phones.state()) : done;
+
+  return {
+    'phones.state': () => ok(phones.state()),
+    'phones.open': async ({ address }) => stateAfter(await phoneAccess.open(address)),
+    'phones.stop': async () => stateAfter(await phoneAccess.stop()),
+    'phones.renew-code': async () => stateAfter(await phoneAccess.renew()),
+    'phones.let-in': ({ request }) => answer(phones, request, requests.letIn),
+    'phones.refuse': ({ request }) => answer(phones, request, requests.refuse),
+    'phones.release'({ match, seat }) {
+      const grant = seatStore.grantOfSeat(match, seat);
+      if (!grant) return ok(phones.state());
+      const revoked = seatStore.revoke(grant.id, { person: grant.person!, event: 'sent-away' });
+      if (!revoked.ok) return revoked;
+      const phone = phoneConnections.withGrant(grant.id);
+      if (phone) phones.end(phone, 'released');
+      phones.reseated();
+      return ok(phones.state());
+    },
+    'phones.take-over'({ match, seat }) {
+      const grant = seatStore.grantOfSeat(match, seat);
+      if (!grant || phones.locateHand(match, seat) !== 'phone') return ok(phones.state());
+      const session = openMatch(match);
+      if (!session.ok) return session;
+      const decision = session.value.state().pendingDecisions.get(seat);
+      if (decision === undefined) return fail(appRefusal('stale-decision'));
+      takeover.begin({ match, seat, decision, grantId: grant.id });
+      phones.reseated();
+      return ok(phones.state());
+    },
+    'phones.nudge'({ match, seats }) {
+      for (const seat of seats) {
+        const grant = seatStore.grantOfSeat(match, seat);
+        if (grant) phoneConnections.withGrant(grant.id)?.caller.send({ type: 'nudge' });
+      }
+      return ok(null);
+    },
+    'phone.view'(_, caller) {
+      const view = phones.viewFor(caller);
+      const phone = phoneConnections.of(caller);
+      if (phone) phone.lastSentView = view;
+      return ok(view);
+    },
+    'phone.sit': ({ match, seat }, caller) =>
+      sit(phones, phoneConnections.of(caller)!, match, seat),
+    'phone.request-seat'({ match, seat }, caller) {
+      const { grantId, newGrantId } = phoneConnections.of(caller)!;
+      const own = grantId ?? newGrantId;
+      const free = freeSeat(phones, own, match, seat);
+      if (!free.ok) return free;
+      // The seat is free, so no request is needed.
+      if (!seatStore.needsPermission(seatStore.activeMatch()!.seats[seat]!, own)) return ok(null);
+      const added = requests.add(caller, free.value);
+      phones.notifySoon();
+      return added;
+    },
+    'phone.withdraw-request'(_, caller) {
+      requests.withdraw(caller);
+      phones.notifySoon();
+      return ok(null);
+    },
+    'phone.leave'(_, caller) {
+      const grant = grantOfCaller(phones, caller);
+      const person = grant?.person ?? null;
+      const left =
+        grant && person !== null
+          ? seatStore.give({ ...grant, person: null }, () => true, { person, event: 'left' })
+          : ok(null);
+      if (left.ok) phones.notifySoon();
+      return left;
+    },
+    'phone.visible'({ visible }, caller) {
+      const grant = grantOfCaller(phones, caller);
+      if (grant) phoneConnections.noteVisibility(grant.id, visible);
+      phones.notifySoon();
+      return ok(null);
+    },
+    'phone.rematch'(_, caller) {
+      if (seatStore.activeMatch()?.status === 'running') return fail(appRefusal('match-running'));
+      const grant = grantOfCaller(phones, caller);
+      if (grant) phones.rematchRequests.add(grant.id);
+      phones.notifySoon();
+      return ok(null);
+    },
+  };
+}
+
+function grantOfCaller(
+  { seatStore, phoneConnections }: PhonesCore,
+  caller: Caller,
+): StoredSeatGrant | undefined {
+  const grantId = phoneConnections.of(caller)?.grantId ?? null;
+  return grantId === null ? undefined : seatStore.grantOf(grantId);
+}
+
+function answer(
+  phones: PhonesCore,
+  request: SeatRequestId,
+  give: (request: SeatRequestId) => void,
+): State {
+  give(request);
+  phones.notifySoon();
+  return ok(phones.state());
+}
+
+/** Gives a person's free seat to a phone; the grant is on disk before the reply. */
+function sit(
+  phones: PhonesCore,
+  phone: ConnectedPhone,
+  match: MatchId,
+  seat: Seat,
+): Result<SeatGrant, AppRefusal> {
+  const { seatStore, phoneConnections, environment, requests } = phones;
+  const own = phone.grantId ?? phone.newGrantId;
+  const free = freeSeat(phones, own, match, seat);
+  if (!free.ok) return free;
+  const { person } = free.value;
+  const isLetIn = requests.isLetIn(phone.caller, free.value);
+  const isOwn = own !== null && seatStore.grantOfSeat(match, seat)?.id === own;
+  const activeSeat = seatStore.activeMatch()!.seats[seat]!;
+  if (!isOwn && !isLetIn && seatStore.needsPermission(activeSeat, own))
+    return fail(appRefusal('seat-in-use', { seat }));
+  const known = own === null ? undefined : seatStore.grantOf(own);
+  const grant: StoredSeatGrant = {
+    ...(known ?? { id: environment.id() as SeatGrantId, secret: randomKey() }),
+    person,
+  };
+  const isProtected = ({ id }: StoredSeatGrant): boolean =>
+    phoneConnections.withGrant(id) !== undefined ||
+    [...seatStore.grantsBySeat().values()].some((one) => one.id === id);
+  const stored = isOwn
+    ? ok(null)
+    : seatStore.give(grant, isProtected, { person, event: isLetIn ? 'let-in' : 'taken' });
+  if (!stored.ok) return stored;
+  requests.withdraw(phone.caller);
+  phone.newGrantId = grant.id;
+  phoneConnections.retainOnly(seatStore.stored()!.rights.map(({ id }) => id));
+  phoneConnections.noteSeatTaken(grant.id);
+  phones.reseated();
+  return ok({ id: grant.id, secret: grant.secret });
+}
+
+/** Returns a person's seat that no other phone has, even if in use on the laptop. */
+function freeSeat(
+  { seatStore, phoneConnections }: PhonesCore,
+  own: SeatGrantId | null,
+  match: MatchId,
+  seat: Seat,
+): Result<RequestedSeat, AppRefusal> {
+  const activeMatch = seatStore.activeMatch();
+  if (!seatStore.stored() || activeMatch?.match !== match) return fail(appRefusal('not-allowed'));
+  if (activeMatch.status !== 'running') return fail(appRefusal('match-over'));
+  const activeSeat = activeMatch.seats[seat];
+  if (!activeSeat || activeSeat.person === null || activeSeat.hasLeft)
+    return fail(appRefusal('not-a-person'));
+  const grant = seatStore.grantsBySeat().get(seat);
+  if (grant && grant.id !== own && !phoneConnections.isUnclaimed(grant.id))
+    return fail(appRefusal('seat-on-phone', { seat }));
+  return ok({ match, seat, person: activeSeat.person });
 }

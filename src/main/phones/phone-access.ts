@@ -1,17 +1,14 @@
 import type { AppRefusal } from '#shared/errors.ts';
 import type { OpenPhones, PhonesState } from '#shared/contract.ts';
 import { deriveKey } from '#shared/phones/passphrase.ts';
-import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import { EVENING_END_MS } from '#shared/client.ts';
 import { ok, type Result } from '#shared/result.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Environment } from '../app/environment.ts';
-import type { OpenPhoneListener, PhoneAdmission } from '../app/app.ts';
-import { createPhoneListenerSlot } from './phone-listener-slot.ts';
+import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 import { randomKey, randomPassphrase } from './seat-grants.ts';
-import type { PhoneSeatStore } from './phone-seat-store.ts';
-import type { StoredPhones } from './stored-phones.ts';
+import type { PhoneSeatStore, StoredPhones } from './phone-seat-store.ts';
 
-/** Network functions of this machine that phones need. */
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
   /** addresses of this machine that phones might reach, likeliest first */
@@ -23,14 +20,11 @@ const NOTE_INTERVAL_MS = 10 * 60 * 1000;
 /** Attempts to reuse the known port before taking another. */
 const ATTEMPTS = 3;
 
-/** Whether phones may connect, and where. */
 export interface PhoneAccess {
   state(): Pick<PhonesState, 'open' | 'failure'>;
-  /** null while there is no passphrase or derived key */
   passphraseKey(): Uint8Array | null;
   open(address: string | null): Promise<Result<null, AppRefusal>>;
   stop(): Promise<Result<null, AppRefusal>>;
-  /** Changes code and passphrase; the address stays. */
   renew(): Promise<Result<null, AppRefusal>>;
   /** Follows address changes; stops phones after `EVENING_END_MS`. */
   check(): Promise<unknown>;
@@ -45,13 +39,9 @@ interface PhoneAccessPorts {
   readonly admission: PhoneAdmission;
   readonly language: () => Language;
   readonly isAnyoneHere: () => boolean;
-  /** Called before phones are turned on. */
   readonly onOpening: () => void;
-  /** The page address or port changed. */
   readonly onAddressChanged: () => void;
-  /** The code and passphrase changed. */
   readonly onRenewed: () => Result<null, AppRefusal>;
-  /** Phones were stopped and all grants revoked. */
   readonly onStopped: () => void;
   readonly onChanged: () => void;
 }
@@ -72,7 +62,6 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     return done;
   };
 
-  /** Listens at `address` on the first free port of `wanted`, and stores both. */
   const listenAt = async (
     phones: StoredPhones,
     address: string,
@@ -204,7 +193,6 @@ async function firstFree(
   return null;
 }
 
-/** Null unless the listener is open. */
 function openPhones(
   stored: StoredPhones | null,
   address: string | null,
@@ -219,5 +207,42 @@ function openPhones(
     url: `http://${address}:${String(port)}/#code=${code}`,
     passphrase,
     openedAt,
+  };
+}
+
+interface PhoneListenerSlot {
+  address(): string | null;
+  /**
+   * Replaces the listener and returns its port. Null on failure: the old listener stays, unless it had the same
+   * address.
+   * @param port 0 = any free one
+   */
+  listen(address: string, port: number): Promise<number | null>;
+  close(): Promise<void>;
+}
+
+function createPhoneListenerSlot(
+  openListener: OpenPhoneListener,
+  admission: PhoneAdmission,
+): PhoneListenerSlot {
+  let present: { readonly address: string; readonly listener: PhoneListener } | null = null;
+
+  const close = async (): Promise<void> => {
+    const closing = present;
+    present = null;
+    await closing?.listener.close();
+  };
+
+  return {
+    address: () => present?.address ?? null,
+    async listen(address, port) {
+      if (present?.address === address) await close();
+      const opened = await openListener({ address, port, admission });
+      if (!opened.ok) return null;
+      await close();
+      present = { address, listener: opened.value };
+      return opened.value.port;
+    },
+    close,
   };
 }

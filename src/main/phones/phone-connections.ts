@@ -1,31 +1,30 @@
-import type { PhoneView, Presence } from '#shared/contract.ts';
+import type { PhoneView, Presence, Principal } from '#shared/contract.ts';
 import type { SeatGrantId } from '#shared/ids.ts';
-import type { Push } from '#shared/pushes.ts';
+import type { Push, SendPush } from '#shared/pushes.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { MatchConnection } from '../match/match-subscription.ts';
 import type { SheetConnection } from '../sheets/sheet-subscription.ts';
-import type { DisconnectReason } from '../app/app.ts';
+import type { DisconnectReason, Connection, PhoneAdmission } from '../app/app.ts';
+import { appRefusal } from '#shared/errors.ts';
+import { fail } from '#shared/result.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
 
-/** Seat grant of a phone, and how to end its connection. */
 export interface PhoneConnection {
   /** null: code or passphrase */
   readonly grantId: SeatGrantId | null;
   disconnect(reason: DisconnectReason): void;
 }
 
-/** Connected client, the laptop or a phone. */
 export interface Connected extends Caller, MatchConnection, SheetConnection {
   send(push: Push): void;
   /** Disconnects it: no more pushes or calls. */
   drop(): void;
 }
 
-/** A phone that is connected. */
 export interface ConnectedPhone extends PhoneConnection {
   readonly caller: Connected;
   /** grant issued on this connection, for reconnecting */
   newGrantId: SeatGrantId | null;
-  /** last snapshot sent; null if not subscribed */
   lastSentView: PhoneView | null;
 }
 
@@ -65,16 +64,13 @@ type PresenceRecord = {
   claimUntil: number | null;
 };
 
-/** Connected phones, and the presence of all seat grants. */
 export interface PhoneConnections {
   all(): readonly ConnectedPhone[];
   of(caller: Caller): ConnectedPhone | undefined;
   withGrant(grantId: SeatGrantId): ConnectedPhone | undefined;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
-  /** False if already disconnected. */
   phoneDisconnected(caller: Caller): boolean;
   noteSeatTaken(grantId: SeatGrantId): void;
-  /** Forgets all other grants. */
   retainOnly(grantIds: readonly SeatGrantId[]): void;
   noteVisibility(grantId: SeatGrantId, isVisible: boolean): void;
   presence(grantId: SeatGrantId): Presence;
@@ -153,3 +149,42 @@ export function createPhoneConnections(uptime: () => number): PhoneConnections {
     },
   };
 }
+
+export type ConnectPhone = (
+  principal: Principal,
+  send: SendPush,
+  phoneConnection: PhoneConnection,
+) => Connection;
+
+/** Connects phones with the present principal of their credential. The listener limits their number. */
+export function phoneAdmission(
+  seatStore: PhoneSeatStore,
+  passphraseKey: () => Uint8Array | null,
+  connect: ConnectPhone,
+): PhoneAdmission {
+  return {
+    keyOf(credential) {
+      if (credential.kind === 'right') return bytesOf(seatStore.grantOf(credential.id)?.secret);
+      return credential.kind === 'words' ? passphraseKey() : bytesOf(seatStore.stored()?.code);
+    },
+    connect(credential, send, disconnect) {
+      const grantId = credential.kind === 'right' ? credential.id : null;
+      const isRevoked = grantId !== null && !seatStore.grantOf(grantId);
+      if (isRevoked || !seatStore.stored()) {
+        disconnect(seatStore.stored() ? 'released' : 'stopped');
+        return CLOSED_CONNECTION;
+      }
+      const principal: Principal =
+        grantId === null ? { kind: 'guest' } : seatStore.principalOf(grantId);
+      return connect(principal, send, { grantId, disconnect });
+    },
+  };
+}
+
+const bytesOf = (key: string | undefined): Uint8Array | null =>
+  key === undefined ? null : Buffer.from(key, 'base64url');
+
+const CLOSED_CONNECTION: Connection = {
+  call: () => Promise.resolve(fail(appRefusal('superseded'))),
+  close: () => undefined,
+};

@@ -3,7 +3,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import { fail, type Result } from '#shared/result.ts';
 import { tryWrite } from '../db/failure.ts';
-import type { PrivateFile } from '../db/private-file.ts';
+import type { PrivateFile } from '../db/folder.ts';
 import {
   boundedGrants,
   findGrantsBySeat,
@@ -11,17 +11,10 @@ import {
   principalOf,
   grantsWith,
 } from './seat-grants.ts';
-import {
-  type ActiveMatchRef,
-  type RevealedHand,
-  type StoredSeatGrant,
-  readPhones,
-  type SeatEvent,
-  type StoredPhones,
-  withSeatEvent,
-  writePhones,
-} from './stored-phones.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
+import { z } from 'zod';
+import { SEAT_EVENTS } from '#shared/contract/phones.ts';
+import { id, instant, matchId, seat } from '#shared/contract/fields.ts';
 
 /** Stores the active match and the seat grants' seats. Persistent changes are written to disk first. */
 export interface PhoneSeatStore {
@@ -35,19 +28,16 @@ export interface PhoneSeatStore {
   activeMatchRef(): ActiveMatchRef | null;
   setActiveMatch(ref: ActiveMatchRef | null): void;
   activeMatch(): ActiveMatch | null;
-  /** Whether the match or sheet is running. */
   isRunning(ref: ActiveMatchRef): boolean;
   grantsBySeat(): ReadonlyMap<Seat, StoredSeatGrant>;
   grantOfSeat(match: MatchId, seat: Seat): StoredSeatGrant | undefined;
   principalOf(grantId: SeatGrantId): Principal;
   grantOf(id: SeatGrantId): StoredSeatGrant | undefined;
-  /** Gives a person's seat to a phone, or removes it. @param event for the log */
   give(
     grant: StoredSeatGrant,
     isProtected: (grant: StoredSeatGrant) => boolean,
     event: NewEvent,
   ): Result<null, AppRefusal>;
-  /** @param event for the log */
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
   /** Revokes unseated grants; without a match, those without a person. */
   revokeUnseated(): Result<null, AppRefusal>;
@@ -187,4 +177,96 @@ export function createPhoneSeatStore({
       );
     },
   };
+}
+
+/** Format version; files of other versions are deleted. */
+const VERSION = 1;
+
+const key = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
+
+const seatGrant = z.strictObject({
+  id: id<SeatGrantId>(),
+  /** 32 bytes in base64url, the key of its connections */
+  secret: key,
+  /** person whose hand this phone shows; null if the phone left its seat */
+  person: id<PlayerId>().nullable(),
+});
+
+const person = id<PlayerId>();
+const revealedHand = z.strictObject({
+  match: matchId,
+  seat,
+  person,
+  /** grant of the phone that showed it; null for the laptop */
+  phone: id<SeatGrantId>().nullable().default(null),
+});
+const seatEvent = z.strictObject({ at: instant, person, event: z.enum(SEAT_EVENTS) });
+
+const schema = z.strictObject({
+  version: z.literal(VERSION),
+  /** the key in the code to scan, 32 bytes in base64url */
+  code: key,
+  words: z.string().min(1).max(100),
+  address: z.ipv4(),
+  port: z.int().min(1).max(65_535),
+  openedAt: instant,
+  /** when the last phone was seen, or the phones were opened */
+  seenAt: instant,
+  onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
+  rights: z.array(seatGrant),
+  /** for the active match; missing in files of older versions */
+  revealed: z.array(revealedHand).default([]),
+  log: z.array(seatEvent).default([]),
+});
+
+export type StoredSeatGrant = Readonly<z.output<typeof seatGrant>>;
+export type ActiveMatchRef = Readonly<NonNullable<z.output<typeof schema>['onTable']>>;
+
+type RevealedHand = Readonly<z.output<typeof revealedHand>>;
+export type SeatEvent = Readonly<z.output<typeof seatEvent>>;
+
+/** Persistent data while phones are open. Stored beside the history; in no backup or export. */
+export type StoredPhones = Readonly<
+  Omit<z.output<typeof schema>, 'version' | 'rights' | 'revealed' | 'log'>
+> & {
+  readonly rights: readonly StoredSeatGrant[];
+  readonly revealed: readonly RevealedHand[];
+  readonly log: readonly SeatEvent[];
+};
+
+/** Null if phones are off. Deletes a damaged or foreign file: phones are then off. */
+export function readPhones(file: PrivateFile): StoredPhones | null {
+  const text = file.read();
+  if (text === null) return null;
+  const parsed = schema.safeParse(parse(text));
+  if (parsed.success) return parsed.data;
+  try {
+    file.remove();
+  } catch {
+    // The file stays in a read-only folder, but grants nothing.
+  }
+  return null;
+}
+
+const writePhones = (file: PrivateFile, stored: StoredPhones): void => {
+  file.write(JSON.stringify({ ...stored, version: VERSION }));
+};
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Maximum lines per person, so that one person's repeated joins evict no other lines. */
+const OF_PERSON_MAX = 20;
+const LINES_MAX = 200;
+
+function withSeatEvent(log: readonly SeatEvent[], event: SeatEvent): readonly SeatEvent[] {
+  const next = [...log, event];
+  const own = next.filter(({ person }) => person === event.person);
+  const oldest = own.length > OF_PERSON_MAX ? own[0] : undefined;
+  return next.filter((one) => one !== oldest).slice(-LINES_MAX);
 }

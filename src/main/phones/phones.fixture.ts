@@ -18,9 +18,9 @@ import {
   type TablePlan,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
-import type { HistoryApp } from '../wiring/app-ports.ts';
+import type { HistoryApp } from '../wiring/create-app.ts';
 import { createApp } from '../wiring/create-app.ts';
-import type { PrivateFile } from '../db/private-file.ts';
+import type { PrivateFile } from '../db/folder.ts';
 import { memoryDatabase, type Db } from '../db/open.ts';
 import type { OpenPhoneListener, PhoneAdmission, DisconnectReason } from '../app/app.ts';
 

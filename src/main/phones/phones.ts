@@ -1,13 +1,14 @@
 import type { OwnRequest, PhonesState, PhoneView, Principal } from '#shared/contract.ts';
-import type { MatchId, PlayerId, SeatGrantId } from '#shared/ids.ts';
+import type { MatchId, PlayerId, SeatGrantId, DecisionId, Seat, Viewer } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Caller } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import type { LocateHand } from '../match/hand-visibility.ts';
 import type { Matches } from '../match/session.ts';
-import { type ConnectPhone, phoneAdmission } from './admission.ts';
 import {
+  type ConnectPhone,
+  phoneAdmission,
   type Connected,
   type ConnectedPhone,
   type PhoneConnections,
@@ -17,11 +18,8 @@ import {
 import type { DisconnectReason } from '../app/app.ts';
 import { createPhoneAccess, type PhoneAccess, type PhoneNetwork } from './phone-access.ts';
 import { createRequests, type Request, type Requests } from './requests.ts';
-import type { PhoneSeatStore } from './phone-seat-store.ts';
-import type { ActiveMatchRef } from './stored-phones.ts';
-import { createTakeover, type Takeover } from './takeover.ts';
-import { createPhoneNotifier, warn } from './phone-notifier.ts';
-import { phonesState, phoneView, type PhonesSnapshot } from './views.ts';
+import type { PhoneSeatStore, ActiveMatchRef } from './phone-seat-store.ts';
+import { createPhoneNotifier, warn, phonesState, phoneView, type PhonesSnapshot } from './views.ts';
 
 /** ms between presence polls; every `POLLS_PER_CHECK` polls check this machine's addresses */
 const POLL_INTERVAL_MS = 1_000;
@@ -30,23 +28,18 @@ const POLLS_PER_CHECK = 5;
 interface CorePorts {
   readonly environment: Environment;
   readonly seatStore: PhoneSeatStore;
-  /** null: this app cannot be reached from a network */
   readonly network: PhoneNetwork | null;
   readonly language: () => Language;
-  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
   readonly open: Matches['open'];
-  /** all clients, including the laptop */
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
 }
 
-/** Interface of phones for the rest of the app. */
 export interface Phones {
   readonly locateHand: LocateHand;
   /** the only match or sheet that guests may request */
   activeMatchId(): MatchId | null;
-  /** Called on laptop subscribe. */
   setActiveMatch(ref: ActiveMatchRef): void;
   phoneConnected(caller: Connected, phoneConnection: PhoneConnection): void;
   phoneDisconnected(caller: Caller): void;
@@ -62,7 +55,6 @@ export interface Phones {
   close(isSwapped: boolean): Promise<void>;
 }
 
-/** Dependencies of the handlers. */
 export interface PhonesCore extends Phones {
   readonly environment: Environment;
   readonly seatStore: PhoneSeatStore;
@@ -254,7 +246,6 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     if (++pollCount % POLLS_PER_CHECK === 0) check();
     notifySoon();
   };
-  /** Polls only while phones are open. */
   const updatePolling = (): void => {
     if (seatStore.stored() && !isClosed) pollTimer ??= setInterval(poll, POLL_INTERVAL_MS).unref();
     else {
@@ -336,3 +327,49 @@ const isSame = (one: Principal, other: Principal): boolean =>
   (one.kind !== 'seat' ||
     other.kind !== 'seat' ||
     (one.match === other.match && one.seat === other.seat));
+
+/** A decision that the laptop makes instead of the phone with this grant. */
+interface TakenOver {
+  readonly match: MatchId;
+  readonly seat: Seat;
+  readonly decision: DecisionId;
+  readonly grantId: SeatGrantId;
+}
+
+interface Takeover {
+  begin(decision: TakenOver): void;
+  /** True until the decision is made or gone, or the grant changes. */
+  isOf(match: MatchId, seat: Seat, grantId: SeatGrantId): boolean;
+  /**
+   * Called after each laptop action: ends the takeover once the laptop has revealed and hidden the seat's hand, or has
+   * left the match.
+   * @param viewer the laptop's viewer of that match; undefined if not subscribed
+   */
+  follow(viewer: (match: MatchId) => Viewer | undefined): void;
+  end(): void;
+}
+
+function createTakeover(open: Matches['open']): Takeover {
+  let current: (TakenOver & { wasRevealed: boolean }) | null = null;
+
+  return {
+    begin(decision) {
+      current = { ...decision, wasRevealed: false };
+    },
+    isOf(match, seat, grantId) {
+      if (current?.match !== match || current.seat !== seat || current.grantId !== grantId)
+        return false;
+      const session = open(match);
+      return session.ok && session.value.state().pendingDecisions.get(seat) === current.decision;
+    },
+    follow(viewerOf) {
+      if (!current) return;
+      const viewer = viewerOf(current.match);
+      if (viewer === current.seat) current.wasRevealed = true;
+      else if (viewer === undefined || current.wasRevealed) current = null;
+    },
+    end() {
+      current = null;
+    },
+  };
+}

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { privateFile } from '../db/private-file.ts';
-import { readPhones, type StoredPhones } from './stored-phones.ts';
+import { privateFile } from '../db/folder.ts';
+import { readPhones, type StoredPhones } from './phone-seat-store.ts';
 
 const KILLS = 3;
 const NAME = 'phones.json';
@@ -13,19 +13,20 @@ const urlOf = (path: string): string => JSON.stringify(new URL(path, import.meta
 
 /** Gives one right after the other, the oldest going as new ones come, and says each that is on the disk. */
 const writer = (folder: string): string => `
-  const { privateFile } = await import(${urlOf('../db/private-file.ts')});
-  const { readPhones, writePhones } = await import(${urlOf('stored-phones.ts')});
+  const { privateFile } = await import(${urlOf('../db/folder.ts')});
+  const { createPhoneSeatStore } = await import(${urlOf('phone-seat-store.ts')});
   const { randomKey } = await import(${urlOf('seat-grants.ts')});
   const { writeSync } = await import('node:fs');
   const file = privateFile(${JSON.stringify(folder)}, '${NAME}');
-  let phones = readPhones(file) ?? {
+  const store = createPhoneSeatStore({ file, read: () => null, personOf: () => null, now: Date.now });
+  let phones = store.stored() ?? {
     code: randomKey(), words: 'one two three four', address: '192.168.1.20', port: 4000,
     openedAt: 1, seenAt: 1, onTable: null, rights: [],
   };
   for (let count = 0; ; count++) {
     const right = { id: String(count), secret: randomKey(), person: null };
     phones = { ...phones, rights: [...phones.rights.slice(-20), right] };
-    writePhones(file, phones);
+    if (!store.store(phones).ok) throw new Error('not written');
     writeSync(1, right.secret + '\\n');
   }`;
 

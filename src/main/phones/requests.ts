@@ -5,7 +5,6 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { Caller } from '../app/dispatch.ts';
 import { randomTwoDigits } from './seat-grants.ts';
 
-/** A person's seat in a match. */
 export interface RequestedSeat {
   readonly match: MatchId;
   readonly seat: Seat;
@@ -38,13 +37,11 @@ export interface Requests {
   letIn(id: SeatRequestId): void;
   refuse(id: SeatRequestId): void;
   isLetIn(phone: Caller, at: RequestedSeat): boolean;
-  /** Drops requests that are no longer possible. */
   retain(isPossible: (request: Request) => boolean): void;
 }
 
 export function createRequests(uptime: () => number, newId: () => string): Requests {
   const requests = new Map<Caller, Request>();
-  /** by match and seat: when it may be requested again */
   const pauses = new Map<string, number>();
 
   const keyOf = ({ match, seat }: RequestedSeat): string => `${match} ${String(seat)}`;

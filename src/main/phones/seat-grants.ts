@@ -5,7 +5,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ActiveMatch } from './active-match.ts';
-import type { StoredSeatGrant } from './stored-phones.ts';
+import type { StoredSeatGrant } from './phone-seat-store.ts';
 
 /** Several times the seats of one match, and more than one evening needs. */
 export const SEAT_GRANTS_MAX = 64;
@@ -52,7 +52,6 @@ export function findGrantsBySeat(
   return grantsBySeat;
 }
 
-/** Returns the present principal of a grant. */
 export function principalOf(
   activeMatch: ActiveMatch | null,
   grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>,
@@ -82,7 +81,6 @@ export const grantsWith = (
   added,
 ];
 
-/** Drops the oldest unprotected grants beyond `SEAT_GRANTS_MAX`. */
 export function boundedGrants(
   grants: readonly StoredSeatGrant[],
   isProtected: (grant: StoredSeatGrant) => boolean,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { REPORT_TIMEOUT_MS } from '../match/shown-revision.ts';
+import { REPORT_TIMEOUT_MS } from '../match/match-subscription.ts';
 import { startMatch } from '../wiring/app.fixture.ts';
 import { openPhone, openTable, phoneApp, sitDown, told } from './phones.fixture.ts';
 

@@ -12,10 +12,10 @@ import type { Player } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PhoneAccess } from './phone-access.ts';
 import type { Request } from './requests.ts';
-import type { StoredSeatGrant, SeatEvent } from './stored-phones.ts';
+import type { StoredSeatGrant, SeatEvent } from './phone-seat-store.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
+import type { Connected, ConnectedPhone, PhoneConnections } from './phone-connections.ts';
 
-/** Snapshot of all phone data that clients receive. */
 export interface PhonesSnapshot {
   readonly activeMatch: ActiveMatch | null;
   readonly grantsBySeat: ReadonlyMap<Seat, StoredSeatGrant>;
@@ -29,16 +29,13 @@ export interface PhonesSnapshot {
   readonly shownRevision: number | null;
 }
 
-/** Data sent to the laptop only. */
 interface LaptopOnly {
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
-  /** null if the history has no such player */
   readonly nameOf: (player: PlayerId) => Player | null;
 }
 
-/** For the laptop. */
 export const phonesState = (
   snapshot: PhonesSnapshot,
   opened: ReturnType<PhoneAccess['state']>,
@@ -62,14 +59,12 @@ export const phonesState = (
     .toReversed(),
 });
 
-/** Data of one phone only. */
 interface PhoneOnly {
   readonly principal: Principal;
   readonly grantId: SeatGrantId | null;
   readonly request: OwnRequest | null;
 }
 
-/** For one phone. */
 export function phoneView(
   snapshot: PhonesSnapshot,
   { principal, grantId, request }: PhoneOnly,
@@ -121,3 +116,76 @@ function seatOnPhone(snapshot: PhonesSnapshot, seat: Seat): SeatOnPhone | null {
       }
     : null;
 }
+
+interface NotifierPorts {
+  readonly phoneConnections: PhoneConnections;
+  readonly laptops: () => readonly Connected[];
+  readonly state: () => PhonesState;
+  readonly viewFor: (phone: Connected) => PhoneView;
+  readonly prepare: () => void;
+}
+
+const NO_PHONES: PhonesState = {
+  open: null,
+  failure: null,
+  match: null,
+  seats: [],
+  guests: 0,
+  requests: [],
+  log: [],
+};
+
+/** Batches possible changes, then notifies the laptop and each phone whose view has changed. */
+export function createPhoneNotifier({
+  phoneConnections,
+  laptops,
+  state,
+  viewFor,
+  prepare,
+}: NotifierPorts) {
+  let isDue = false;
+  let isStopped = false;
+  let lastSentState = JSON.stringify(NO_PHONES);
+
+  const notifyLaptops = (): void => {
+    const phones = state();
+    const text = JSON.stringify(phones);
+    if (text === lastSentState) return;
+    lastSentState = text;
+    for (const laptop of laptops()) laptop.send({ type: 'phones', phones });
+  };
+  const notifyPhone = (phone: ConnectedPhone): void => {
+    if (!phone.lastSentView) return;
+    const view = viewFor(phone.caller);
+    if (JSON.stringify(view) === JSON.stringify(phone.lastSentView)) return;
+    phone.lastSentView = view;
+    phone.caller.send({ type: 'phone-view', view });
+  };
+  const notify = (): void => {
+    isDue = false;
+    if (isStopped) return;
+    try {
+      prepare();
+      notifyLaptops();
+      for (const phone of phoneConnections.all()) notifyPhone(phone);
+    } catch (error) {
+      warn(error);
+    }
+  };
+
+  return {
+    /** Pending replies are sent first. */
+    notifySoon(): void {
+      if (isDue) return;
+      isDue = true;
+      setImmediate(notify);
+    },
+    stop(): void {
+      isStopped = true;
+    },
+  };
+}
+
+export const warn = (error: unknown): void => {
+  process.emitWarning(error instanceof Error ? error : new Error(String(error)));
+};

@@ -5,9 +5,13 @@ import { transact, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
-import { photoFilesOf } from '../db/photo-files.ts';
-import { inspectPicture } from './picture.ts';
-import { type StoredPicture, photoStore } from './store.ts';
+import { photoFilesOf, type FileName } from '../db/photo-files.ts';
+import { inspectPicture, type Picture } from './picture.ts';
+import { PHOTOS_MAX } from '#shared/photos.ts';
+import type { PhotoInHistory, PhotoList, PhotoSubject } from '#shared/contract/photos.ts';
+import type { MatchId, NightId, PhotoId } from '#shared/ids.ts';
+import { isOver, historyMatchReader } from '../records/match-rows.ts';
+import { parseCaption } from '../records/text.ts';
 
 interface PhotoPorts {
   readonly db: Db;
@@ -75,4 +79,187 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
 function decode(data: string): Buffer | null {
   const bytes = Buffer.from(data, 'base64');
   return bytes.toString('base64') === data ? bytes : null;
+}
+
+interface PhotoRow extends FileName, Pick<Picture, 'width' | 'height'> {
+  readonly id: PhotoId;
+  readonly match: MatchId | null;
+  readonly night: NightId | null;
+  readonly bytes: number;
+  readonly caption: string;
+  readonly added_at: number;
+  readonly deleted_at: number | null;
+}
+
+interface StoredPicture extends FileName, Picture {
+  readonly bytes: number;
+}
+
+type Subject = PhotoRow['match' | 'night'];
+
+/** Rows of photos. Changes must be called in a transaction. */
+interface PhotoStore {
+  list(subject: PhotoSubject): Result<PhotoList, AppRefusal>;
+  row(photo: PhotoId): Result<PhotoRow, AppRefusal>;
+  all(): readonly PhotoInHistory[];
+  /** Refuses an unknown match or night, an active match and, unless `bin-too`, a deleted match. */
+  checkSubject(subject: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal>;
+  /** Checks room for one more. Refuses an unknown match or night, a deleted match, and with photo-many. */
+  checkRoom(subject: PhotoSubject): Result<null, AppRefusal>;
+  add(subject: PhotoSubject, picture: StoredPicture): Result<Photo, AppRefusal>;
+  /** Returns false if the same picture exists already, removed or not. */
+  import(record: Parsed<'photos.import'>, picture: StoredPicture): Result<boolean, AppRefusal>;
+  setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
+  remove(photo: PhotoId): Result<null, AppRefusal>;
+  restore(photo: PhotoId): Result<Photo, AppRefusal>;
+}
+
+function photoStore(db: Db, environment: Environment): PhotoStore {
+  const one = db.prepare<[string], PhotoRow>('SELECT * FROM photos WHERE id = ?');
+  const duplicate = db.prepare<[Subject, Subject, string], PhotoRow>(
+    `SELECT * FROM photos WHERE match IS ? AND night IS ? AND sha256 = ?
+     ORDER BY deleted_at IS NOT NULL LIMIT 1`,
+  );
+  const count = db
+    .prepare<[Subject, Subject], number>(
+      'SELECT count(*) FROM photos WHERE match IS ? AND night IS ? AND deleted_at IS NULL',
+    )
+    .pluck();
+  const insert = db.prepare(
+    `INSERT INTO photos (id, match, night, sha256, type, width, height, bytes, caption, added_at)
+     VALUES (:id, :match, :night, :sha256, :type, :width, :height, :bytes, :caption, :addedAt)`,
+  );
+  const setCaption = db.prepare('UPDATE photos SET caption = ? WHERE id = ?');
+  const setDeleted = db.prepare('UPDATE photos SET deleted_at = ? WHERE id = ?');
+  const everything = db.prepare<[], PhotoRow & { readonly startedAt: number }>(
+    `SELECT photos.*, ifnull(matches.started_at, nights.started_at) AS startedAt
+     FROM photos LEFT JOIN matches ON matches.id = photos.match
+       LEFT JOIN nights ON nights.id = photos.night
+     WHERE photos.deleted_at IS NULL ORDER BY startedAt, added_at, photos.id`,
+  );
+  const listed = listReader(db);
+  const check = subjectCheck(db);
+
+  const row: PhotoStore['row'] = (photo) => {
+    const found = one.get(photo);
+    return found ? ok(found) : fail(appRefusal('unknown-photo'));
+  };
+  const countRoom = (subject: PhotoSubject): Result<null, AppRefusal> =>
+    count.get(...columnsOf(subject))! < PHOTOS_MAX
+      ? ok(null)
+      : fail(appRefusal('photo-many', { max: PHOTOS_MAX }));
+  const checkRoom: PhotoStore['checkRoom'] = (subject) => {
+    const known = check(subject);
+    return known.ok ? countRoom(subject) : known;
+  };
+  const restore: PhotoStore['restore'] = (photo) => {
+    const found = row(photo);
+    if (!found.ok) return found;
+    if (found.value.deleted_at === null) return ok(photoOf(found.value));
+    const room = checkRoom(subjectOf(found.value));
+    if (!room.ok) return room;
+    setDeleted.run(null, photo);
+    return ok(photoOf(found.value));
+  };
+
+  const insertOne = (
+    subject: PhotoSubject,
+    picture: StoredPicture,
+    record: { readonly caption: string; readonly addedAt: number },
+  ): Photo => {
+    const id = environment.id() as PhotoId;
+    const [match, night] = columnsOf(subject);
+    insert.run({ id, match, night, ...picture, ...record });
+    return photoOf(one.get(id)!);
+  };
+
+  return {
+    row,
+    checkSubject: check,
+    all: () => everything.all().map((found) => ({ ...photoOf(found), startedAt: found.startedAt })),
+    checkRoom,
+    restore,
+    list(subject) {
+      const known = check(subject);
+      return known.ok || known.error.code === 'match-deleted' ? ok(listed(subject)) : known;
+    },
+    add(subject, picture) {
+      const there = duplicate.get(...columnsOf(subject), picture.sha256);
+      if (there) return restore(there.id);
+      const room = checkRoom(subject);
+      if (!room.ok) return room;
+      return ok(insertOne(subject, picture, { caption: '', addedAt: environment.now() }));
+    },
+    import({ of: subject, caption, addedAt }, picture) {
+      if (duplicate.get(...columnsOf(subject), picture.sha256)) return ok(false);
+      const [room, parsed] = [countRoom(subject), parseCaption(caption)];
+      if (!room.ok) return room;
+      if (!parsed.ok) return parsed;
+      insertOne(subject, picture, { caption: parsed.value, addedAt });
+      return ok(true);
+    },
+    setCaption(photo, text) {
+      const [found, parsed] = [row(photo), parseCaption(text)];
+      if (!found.ok) return found;
+      if (!parsed.ok) return parsed;
+      setCaption.run(parsed.value, photo);
+      return ok(photoOf({ ...found.value, caption: parsed.value }));
+    },
+    remove(photo) {
+      const found = row(photo);
+      if (!found.ok) return found;
+      if (found.value.deleted_at === null) setDeleted.run(environment.now(), photo);
+      return ok(null);
+    },
+  };
+}
+
+const columnsOf = (subject: PhotoSubject): [match: MatchId | null, night: NightId | null] =>
+  subject.kind === 'match' ? [subject.match as MatchId, null] : [null, subject.night as NightId];
+
+const subjectOf = ({ match, night }: PhotoRow): Photo['of'] =>
+  match === null ? { kind: 'night', night: night! } : { kind: 'match', match };
+
+const photoOf = (row: PhotoRow): Photo => ({
+  photo: row.id,
+  of: subjectOf(row),
+  width: row.width,
+  height: row.height,
+  caption: row.caption,
+  addedAt: row.added_at,
+});
+
+/** Checks a subject: photos belong to nights, and to ended matches that are not deleted. */
+function subjectCheck(db: Db) {
+  const historyMatches = historyMatchReader(db);
+  const night = db.prepare<[string]>('SELECT 1 FROM nights WHERE id = ?');
+  return (subject: PhotoSubject, bin?: 'bin-too'): Result<null, AppRefusal> => {
+    if (subject.kind === 'night')
+      return night.get(subject.night) ? ok(null) : fail(appRefusal('unknown-night'));
+    const row = historyMatches.row(subject.match as MatchId);
+    if (!row) return fail(appRefusal('unknown-match'));
+    if (!isOver(row)) return fail(appRefusal('match-running'));
+    return row.deleted_at === null || bin ? ok(null) : fail(appRefusal('match-deleted'));
+  };
+}
+
+function listReader(db: Db) {
+  const ofMatch = db.prepare<[string], PhotoRow>(
+    'SELECT * FROM photos WHERE match = ? ORDER BY added_at, id',
+  );
+  const ofNight = db.prepare<{ night: string }, PhotoRow>(
+    `SELECT photos.* FROM photos LEFT JOIN matches ON matches.id = photos.match
+     WHERE photos.night = :night
+       OR photos.match IN (SELECT id FROM matches WHERE night = :night AND deleted_at IS NULL)
+     ORDER BY photos.match IS NOT NULL, matches.started_at, matches.id, photos.added_at, photos.id`,
+  );
+  return (subject: PhotoSubject): PhotoList => {
+    const rows =
+      subject.kind === 'match' ? ofMatch.all(subject.match) : ofNight.all({ night: subject.night });
+    const removed = rows.filter((row) => row.deleted_at !== null);
+    return {
+      photos: rows.filter((row) => row.deleted_at === null).map(photoOf),
+      removed: removed.sort((one, other) => other.deleted_at! - one.deleted_at!).map(photoOf),
+    };
+  };
 }

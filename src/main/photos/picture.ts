@@ -2,7 +2,6 @@ import { PHOTO_BYTES_MAX, PHOTO_SIDE_MAX, type PhotoType } from '#shared/photos.
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** Picture data from its header. */
 export interface Picture {
   readonly type: PhotoType;
   readonly width: number;
@@ -39,7 +38,6 @@ const FRAMES: readonly number[] = [0xc0, 0xc1, 0xc2];
 const JPEG_HEAD = Buffer.from('ffd8ff', 'hex');
 const JPEG_END = Buffer.from('ffd9', 'hex');
 
-/** Skips segments up to the first frame. */
 function readJpeg(bytes: Buffer): Picture | null {
   if (!startsWith(bytes, JPEG_HEAD) || !endsWith(bytes, JPEG_END)) return null;
   for (let at = 2; at + 9 <= bytes.length;) {

@@ -2,7 +2,6 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface MenuPlaces {
-  /** path of Menagerie's launcher */
   readonly launcher: string;
   readonly icon: string;
   /** the folder of one person for what programs bring along, as in XDG_DATA_HOME */
@@ -21,7 +20,6 @@ export function addToMenu({ launcher, icon, data }: MenuPlaces): void {
   writeFileSync(entryFile(data), menuEntry(`/bin/sh ${quoted(launcher)}`));
 }
 
-/** Takes it out again; all else stays. */
 export function removeFromMenu(data: string): void {
   for (const file of [entryFile(data), iconFile(data)]) rmSync(file, { force: true });
 }

@@ -11,9 +11,7 @@ import { SHEET_CODES as goat } from '#games/goat-n-goat/rules/model.ts';
 import { games } from '#games/engines.ts';
 import { SHEET_CODES as scout } from '#games/scout/rules/model.ts';
 import { SHEET_CODES as nimmt } from '#games/six-nimmt/rules/model.ts';
-import { ERROR_CODES } from './requests.ts';
-import { REQUESTS } from './requests.ts';
-import { createProtocol } from './session.ts';
+import { ERROR_CODES, REQUESTS, createProtocol } from './session.ts';
 
 const DOCUMENTATION = readFileSync(
   fileURLToPath(new URL('../../../docs/engine-protocol.md', import.meta.url)),

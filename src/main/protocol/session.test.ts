@@ -4,7 +4,7 @@ import { BOT_LEVELS } from '#shared/people.ts';
 import { fail, ok } from '#shared/result.ts';
 import { defineGame } from '#core/define-game.ts';
 import { sampleRules } from '#test/games/conformance/sample-game.ts';
-import type { ErrorCode } from './requests.ts';
+import type { ErrorCode } from './session.ts';
 import { createProtocol, rawField, type Protocol } from './session.ts';
 
 const sample = defineGame(sampleRules);

@@ -6,7 +6,6 @@ import { containsFolded, caseFold } from './text.ts';
 
 export type Filter = Parsed<'history.list'>['filter'];
 
-/** Conditions on a row of `matches`, joined by AND. */
 export interface Condition {
   readonly sql: string;
   readonly values: readonly (string | number)[];
@@ -24,10 +23,8 @@ export const allOf = (conditions: readonly Condition[]): Condition => ({
   values: conditions.flatMap(({ values }) => values),
 });
 
-/** Turns a filter into conditions that the indexes of past matches can answer by themselves. */
 export type FilterReader = (filter: Filter) => readonly Condition[];
 
-/** Whatever the filter leaves open adds no condition. */
 export function filterReader(db: Db, rosters: Rosters): FilterReader {
   const textSearch = createTextSearch(db);
   const ofRosters = (ids: readonly number[]) => isAmong('roster', ids);
@@ -80,7 +77,6 @@ const onWeekdays = (weekdays: readonly number[]): Condition => ({
   values: weekdays,
 });
 
-/** Nothing, where there are no values. */
 const inList = (column: string, values: readonly (string | number)[]): readonly Condition[] =>
   values.length === 0 ? [] : [isAmong(column, values)];
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { jsonPositions } from './json-positions.ts';
+import { jsonPositions } from './json.ts';
 
 const TEXT = `{
   "name": "a",

@@ -34,7 +34,6 @@ function isUnsafeJson(value: unknown): boolean {
 const childObjects = (value: unknown): object[] =>
   typeof value === 'object' && value !== null ? [value] : [];
 
-/** Tokens allowed next while reading a JSON text. */
 type Expected = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'colon' | 'comma-or-end';
 
 type Kind = 'string' | 'scalar' | '{' | '[' | '}' | ']' | ':' | ',';
@@ -52,8 +51,7 @@ export function faultyLine(text: string): number {
   return lineAt(text, blank === text.length ? end : blank);
 }
 
-/** Part of a JSON text between `start` and `end`. */
-export interface Token {
+interface Token {
   readonly kind: Kind;
   readonly isKey: boolean;
   readonly start: number;
@@ -61,7 +59,7 @@ export interface Token {
 }
 
 /** Reads the tokens of the first value up to its end or the first fault, and returns the end of the last one. */
-export function readTokens(text: string, take: (token: Token) => void): number {
+function readTokens(text: string, take: (token: Token) => void): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected | null = 'value';
   let end = 0;
@@ -87,7 +85,7 @@ function afterBlank(text: string, from: number): number {
 }
 
 /** Returns the 1-based line of a position. Lines end in LF, CR or both. */
-export function lineAt(text: string, until: number): number {
+function lineAt(text: string, until: number): number {
   let lines = 1;
   for (let at = 0; at < until; at++) {
     const code = text.charCodeAt(at);
@@ -155,5 +153,70 @@ function expectedAfter(
     case ',':
       if (expected !== 'comma-or-end') return 'fault';
       return open.at(-1) === '{' ? 'key' : 'value';
+  }
+}
+
+export type JsonPath = readonly (string | number)[];
+
+export interface JsonPositions {
+  /** Returns the 1-based line of a part, or of the nearest part around it that exists. */
+  lineOf(path: JsonPath): number;
+  /** first key that its object has twice, which `JSON.parse` does not report */
+  readonly repeated: JsonPath | null;
+}
+
+interface Frame {
+  readonly isList: boolean;
+  key: string | number;
+}
+
+/** Finds the parts of a valid JSON text. Meant for short texts of little depth: each part is stored by its path. */
+export function jsonPositions(text: string): JsonPositions {
+  const starts = new Map<string, number>();
+  const frames: Frame[] = [];
+  let repeated: { readonly path: JsonPath; readonly start: number } | null = null;
+
+  readTokens(text, (token) => {
+    const path = followToken(frames, token, text);
+    if (!path) return;
+    const name = JSON.stringify(path);
+    if (token.isKey && starts.has(name)) repeated ??= { path, start: token.start };
+    starts.set(name, token.start);
+  });
+
+  return {
+    lineOf(path) {
+      let length = path.length;
+      while (length > 0 && !starts.has(JSON.stringify(path.slice(0, length)))) length--;
+      return lineAt(text, starts.get(JSON.stringify(path.slice(0, length))) ?? 0);
+    },
+    repeated: (repeated as { readonly path: JsonPath } | null)?.path ?? null,
+  };
+}
+
+/** Updates the open objects and lists, and returns the path of the part that begins with that token. */
+function followToken(frames: Frame[], { kind, isKey, start, end }: Token, text: string) {
+  const inside = frames.at(-1);
+  const pathNow = (): JsonPath => frames.map(({ key }) => key);
+  switch (kind) {
+    case ':':
+      return null;
+    case ',':
+      if (typeof inside?.key === 'number') inside.key++;
+      return null;
+    case '}':
+    case ']':
+      frames.pop();
+      return null;
+    case 'string':
+    case 'scalar':
+      if (isKey) inside!.key = JSON.parse(text.slice(start, end)) as string;
+      return isKey || inside?.isList !== false ? pathNow() : null;
+    case '{':
+    case '[': {
+      const path = inside?.isList === false ? null : pathNow();
+      frames.push({ isList: kind === '[', key: kind === '[' ? 0 : '' });
+      return path;
+    }
   }
 }

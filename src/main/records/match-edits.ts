@@ -3,7 +3,7 @@ import type { MatchId, NightId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
-import type { NightMatches } from './night-matches.ts';
+import type { NightMatches } from './nights.ts';
 import { isOver, historyMatchReader, type FinishedMatchRow } from './match-rows.ts';
 import { parseNote } from './text.ts';
 
@@ -31,7 +31,6 @@ export function matchEdits(db: Db, nights: NightMatches, environment: Environmen
   };
 
   return {
-    /** Refused with text-long. */
     note(match: MatchId, text: string): Result<null, AppRefusal> {
       const [row, note] = [undeletedRow(match), parseNote(text)];
       if (!row.ok) return row;

@@ -15,7 +15,6 @@ import type { MatchStatus } from '#shared/match.ts';
 import { distinctOccupants } from '#shared/avatars.ts';
 import type { Db } from '../db/open.ts';
 
-/** A row of `matches`, as far as looking back needs it. */
 export interface MatchRow {
   readonly id: MatchId;
   readonly game: string;
@@ -34,7 +33,6 @@ export interface MatchRow {
   readonly deleted_at: number | null;
 }
 
-/** The row of a match that is over. */
 export interface FinishedMatchRow extends MatchRow {
   readonly ended_at: number;
 }
@@ -72,7 +70,6 @@ export function historyMatchReader(db: Db) {
     )
     .pluck();
   return {
-    /** Whatever has become of it; null for an unknown match. */
     row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
     read: (row: FinishedMatchRow): HistoryMatch => {
       const detail = row.mode === 'tally' ? details.get(row.id) : null;

@@ -1,12 +1,22 @@
 import type { PersonPlan } from '#shared/contract.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { PlayerId } from '#shared/ids.ts';
-import { NAME_LENGTH_MAX, type Player, type PlayerKind } from '#shared/people.ts';
+import {
+  NAME_LENGTH_MAX,
+  type Player,
+  type PlayerKind,
+  BOT_LEVELS,
+  BOT_NAMES,
+  type Occupant,
+} from '#shared/people.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Db } from '../db/open.ts';
 import type { Environment } from '../app/environment.ts';
 import { caseFold } from './text.ts';
 import { isBlank, normaliseLine } from '#shared/text-line.ts';
+import { z } from 'zod';
+import { playerId } from '#shared/contract/fields.ts';
+import { withDistinctAvatars, distinctOccupants } from '#shared/avatars.ts';
 
 type NewPlayer = Omit<Player, 'id'>;
 
@@ -112,7 +122,6 @@ export function findOrCreatePerson(
   }
 }
 
-/** The person whom the id stands for by now. Refused with unknown-player. */
 export function findPlayer(id: PlayerId, players: PlayerStore): Result<Player, AppRefusal> {
   const player = players.byId(id);
   return player ? ok(player) : fail(appRefusal('unknown-player'));
@@ -180,3 +189,43 @@ export function mergeStore(db: Db, players: PlayerStore) {
     },
   };
 }
+
+/** Occupant as stored in a log: a player's name may change, the id does not. */
+export const loggedOccupant = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('player'), player: playerId }).readonly(),
+  z
+    .strictObject({
+      kind: z.literal('bot'),
+      name: z.enum(BOT_NAMES),
+      level: z.enum(BOT_LEVELS),
+      program: z.string().max(200).exactOptional(),
+    })
+    .readonly(),
+]);
+export type LoggedOccupant = z.output<typeof loggedOccupant>;
+
+export type ResolvePlayers = (players: readonly PlayerId[]) => readonly Player[];
+export type ResolveOccupants = (occupants: readonly LoggedOccupant[]) => readonly Occupant[];
+
+const playerOf =
+  (players: PlayerStore) =>
+  (id: PlayerId): Player => {
+    const player = players.byId(id);
+    if (!player) throw new Error('the log seats a player whom nobody knows');
+    return player;
+  };
+
+export const createPlayerResolver = (players: PlayerStore): ResolvePlayers => {
+  const byId = playerOf(players);
+  return (ids) => withDistinctAvatars(ids.map(byId));
+};
+
+export const createOccupantResolver = (players: PlayerStore): ResolveOccupants => {
+  const byId = playerOf(players);
+  return (occupants) =>
+    distinctOccupants(
+      occupants.map((occupant) =>
+        occupant.kind === 'bot' ? occupant : { kind: 'player', player: byId(occupant.player) },
+      ),
+    );
+};

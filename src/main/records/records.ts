@@ -8,12 +8,11 @@ import {
   type ResolvePlayers,
   createOccupantResolver,
   createPlayerResolver,
-} from './names.ts';
-import { type NightMatches, nightMatches } from './night-matches.ts';
-import { type NightStore, nightStore } from './nights.ts';
-import { type PlayerStore, playerStore } from './players.ts';
+  type PlayerStore,
+  playerStore,
+} from './players.ts';
+import { type NightMatches, nightMatches, type NightStore, nightStore } from './nights.ts';
 
-/** People, nights, and what stands beside the logs of matches: all features read and change the same. */
 export interface Records {
   readonly players: PlayerStore;
   readonly rosters: Rosters;
@@ -22,7 +21,6 @@ export interface Records {
   readonly edits: ReturnType<typeof matchEdits>;
   readonly resolvePlayers: ResolvePlayers;
   readonly resolveOccupants: ResolveOccupants;
-  /** The person whose name this is; of a merged name, who it turned out to be. */
   personOf(id: PlayerId): PlayerId;
 }
 

@@ -7,7 +7,6 @@ import { NOTE_LENGTH_MAX, PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
 /** Two texts are the same to the ear if they fold alike: capitals, widths and the ways to compose Hangul are one. */
 export const caseFold = (text: string): string => text.normalize('NFKC').toLowerCase().trim();
 
-/** Whether `part`, already folded, stands anywhere in a text. */
 export const containsFolded = (text: string, part: string): boolean =>
   caseFold(text).includes(part);
 

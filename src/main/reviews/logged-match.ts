@@ -1,5 +1,5 @@
 import { gameOfLog } from '#games/engines.ts';
-import { replayMatch } from '../match/apply-entry.ts';
+import { replayMatch } from '../match/match-state.ts';
 import type { Entry } from '../match/log.ts';
 import { replaySheet } from '../sheets/sheet-state.ts';
 import type { SheetEntry } from '../sheets/log.ts';

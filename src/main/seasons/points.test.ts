@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SeasonPoints } from '#shared/contract.ts';
-import { matchPoints } from './points.ts';
+import { matchPoints } from './standings.ts';
 
 const LEAGUE: SeasonPoints = { kind: 'list', values: [3, 2, 1] };
 

@@ -1,35 +1,35 @@
-import type { NightPoints, SeasonRules, SeasonStandingsRow } from '#shared/contract.ts';
+import type {
+  NightPoints,
+  SeasonRules,
+  SeasonStandingsRow,
+  SeasonPoints,
+} from '#shared/contract.ts';
 import { RECENT_NIGHTS } from '#shared/contract/seasons.ts';
 import type { NightId, PlayerId } from '#shared/ids.ts';
 import { roundTo } from '#shared/round-to.ts';
 import { compare } from '../records/text.ts';
-import { matchPoints } from './points.ts';
 
-/** Match that counts, with its members of the season. */
 export interface CountedMatch {
   readonly night: NightId;
   readonly game: string;
   readonly people: readonly { readonly id: PlayerId; readonly place: number | null }[];
 }
 
-export type StandingsLine = Omit<SeasonStandingsRow, 'player'> & { readonly id: PlayerId };
+type StandingsLine = Omit<SeasonStandingsRow, 'player'> & { readonly id: PlayerId };
 
 /** Maximum number of distinguishable lines in a chart. */
 const HISTORIES_MAX = 10;
 
-/** A member's points, night by night. */
 interface PlayerTally {
   readonly id: PlayerId;
   /** the points by game and night, of nights with that game only: a season may have hundreds of games */
   readonly games: Map<string, Map<number, number>>;
-  /** the total of each night */
   readonly totals: number[];
   readonly wins: number[];
   readonly seconds: number[];
   readonly matches: number[];
 }
 
-/** A member's totals after some nights. */
 interface SeasonTotals {
   readonly id: PlayerId;
   readonly points: number;
@@ -210,3 +210,42 @@ const sum = (values: readonly number[], nights: number): number => {
 
 /** Rounds, so that thirds add up to whole points. */
 const tidy = (points: number): number => roundTo(points, 1e6);
+
+/** Season member in a match; no place: left before the end. */
+interface Placed<Id> {
+  readonly id: Id;
+  readonly place: number | null;
+}
+
+interface MatchPoints<Id> {
+  readonly id: Id;
+  /** among members, from 1; null for a player who left before the end */
+  readonly place: number | null;
+  readonly points: number;
+}
+
+/**
+ * Returns each member's points of a match. Places are counted among members only: second behind a bot is first. A
+ * player who left before the end gets none and is last.
+ */
+export function matchPoints<Id>(
+  people: readonly Placed<Id>[],
+  { points, shared }: Pick<SeasonRules, 'points' | 'shared'>,
+): readonly MatchPoints<Id>[] {
+  return people.map(({ id, place: at }) => {
+    if (at === null) return { id, place: null, points: 0 };
+    let [place, sharing] = [1, 0];
+    for (const { place: other } of people) {
+      if (other === at) sharing++;
+      else if (other !== null && other < at) place++;
+    }
+    const taken = shared === 'better' ? 1 : sharing;
+    let sum = 0;
+    for (let next = place; next < place + taken; next++)
+      sum += pointsForPlace(next, people.length, points);
+    return { id, place, points: sum / taken };
+  });
+}
+
+const pointsForPlace = (place: number, table: number, points: SeasonPoints): number =>
+  points.kind === 'beaten' ? table - place : (points.values[place - 1] ?? 0);

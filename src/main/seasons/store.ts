@@ -26,9 +26,7 @@ export interface SeasonStore {
   /** the newest first, including deleted ones */
   list(): readonly StoredSeason[];
   byId(id: SeasonId): StoredSeason | null;
-  /** Refuses as described at `seasons.save`. */
   save(id: SeasonId | null, rules: SeasonRules): Result<Season, AppRefusal>;
-  /** Refuses with unknown-season. */
   delete(id: SeasonId): Result<null, AppRefusal>;
   undelete(id: SeasonId): Result<Season, AppRefusal>;
 }

@@ -74,7 +74,6 @@ export interface SettingsFeature extends Pick<SettingsStore, 'read'> {
   readonly handlers: Pick<Handlers, 'app.hello' | 'settings.save'>;
 }
 
-/** Creates the first call of a page, and the settings of the screen. */
 export function createSettings(db: Db): SettingsFeature {
   const settings = settingsStore(db);
   const handlers: SettingsFeature['handlers'] = {

@@ -86,7 +86,6 @@ const placesRules = (game: SheetGame): AnySheetRules => ({
   },
 });
 
-/** Returns everybody's entered place; null if none or invalid. */
 const enteredPlaces = (
   columns: readonly SheetColumn[],
   rounds: readonly unknown[],

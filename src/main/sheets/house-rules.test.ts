@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sheetGameById } from '#games/engines.ts';
 import type { Category, SheetDescription } from '#shared/custom-game.ts';
 import type { PlayerId } from '#shared/ids.ts';
-import { takesPart } from './columns.ts';
+import { takesPart } from './rounds.ts';
 import type { SheetEntry, SheetEvent } from './log.ts';
 import { replaySheet, sheetAfter, type ScoredSheetState } from './sheet-state.ts';
 import { validateCellWrite, validatePeopleChange, validateRoundDeletion } from './validation.ts';

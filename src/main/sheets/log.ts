@@ -15,14 +15,12 @@ import {
 import type { Report } from '#core/referee.ts';
 import { begun, type EntryHead, eventOf, jsonObject } from '../event-log/log-store.ts';
 
-/** Logged change of people: new players already have ids. */
 const loggedChange = changeOfPeople({ player: playerId });
 export type LoggedChange = z.output<typeof loggedChange>;
 
 /** If `column` is null: the shared part. */
 const written = z.strictObject({ round, column: column.nullable(), cell });
 
-/** Confirms a warning about these columns' cells as correct. */
 const confirmation = problem.extend({
   parts: z.array(column).max(COLUMNS_MAX).readonly(),
   /** maximum possible amount; null without a numeric limit */
@@ -32,7 +30,6 @@ export type Confirmation = Readonly<z.output<typeof confirmation>>;
 
 const report: z.ZodType<Report> = z.looseObject({ type: z.string() });
 
-/** Entry of a sheet's log. The sheet's state is computed from these entries alone. */
 export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf(
     'start',
@@ -52,7 +49,6 @@ export const sheetEvent = z.discriminatedUnion('kind', [
   eventOf('told', z.strictObject({ told: report })),
   eventOf('people', loggedChange),
   eventOf('options', z.strictObject({ options: jsonObject })),
-  /** confirms a warning as correct */
   eventOf('confirm', confirmation),
   /** Later rounds move up; earlier entries keep the old round numbers. */
   eventOf('delete-round', z.strictObject({ round })),
@@ -75,3 +71,31 @@ export const sheetEvent = z.discriminatedUnion('kind', [
 export type SheetEvent = z.output<typeof sheetEvent>;
 export type SheetStart = Extract<SheetEvent, { kind: 'start' }>['payload'];
 export type SheetEntry = EntryHead & SheetEvent;
+
+/** Entries of a log that count, and those that can be redone. */
+interface EntryLine {
+  readonly effective: readonly SheetEntry[];
+  /** rewound entries, the next to redo first */
+  readonly undone: readonly SheetEntry[];
+}
+
+export const EMPTY_LINE: EntryLine = { effective: [], undone: [] };
+
+/** Returns the line after an entry. Writing the next undone entry again redoes it; another entry drops all of them. */
+export function lineAfter({ effective, undone }: EntryLine, entry: SheetEntry): EntryLine {
+  if (entry.kind === 'rewind') {
+    const { to } = entry.payload;
+    const first = effective.findIndex(({ revision }) => revision > to);
+    return first === -1
+      ? { effective, undone }
+      : { effective: effective.slice(0, first), undone: [...effective.slice(first), ...undone] };
+  }
+  const [next, ...others] = undone;
+  return {
+    effective: [...effective, entry],
+    undone: next && isSameEvent(next, entry) ? others : [],
+  };
+}
+
+const isSameEvent = (one: SheetEntry, other: SheetEntry): boolean =>
+  one.kind === other.kind && JSON.stringify(one.payload) === JSON.stringify(other.payload);

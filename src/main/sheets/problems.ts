@@ -1,12 +1,10 @@
 import type { ProblemPlace } from '#shared/contract/sheets.ts';
 import type { SheetProblemView } from '#shared/pushes.ts';
 import type { SheetLimit, SheetProblem } from '#core/sheet.ts';
-import { takesPart } from './columns.ts';
+import { takesPart, cellAt, isCellComplete } from './rounds.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { Confirmation } from './log.ts';
-import { cellAt, isCellComplete } from './rounds.ts';
 
-/** Returns the warnings of a sheet, their cells, and whether they were confirmed as correct. */
 export const problemsOf = (state: ScoredSheetState): readonly SheetProblemView[] =>
   state.sum.problems.filter(isWarned(state)).map(({ round, seat: column, code }) => {
     const problem = { round, column, code };
@@ -44,7 +42,6 @@ function limitOf(state: ScoredSheetState, { round, code }: ProblemPlace): SheetL
   return game.sheetRules.limit(code, options, players.length);
 }
 
-/** Returns the part to correct first: of the parts with a warning, the one written last. */
 function latestPart(
   state: ScoredSheetState,
   round: number,
@@ -77,7 +74,6 @@ function problemParts(
   return alone.length > 0 ? alone : having(0);
 }
 
-/** Returns each column's amount of the limited item in that round. */
 const amountsIn = (
   { columns, counted, sum }: ScoredSheetState,
   round: number,

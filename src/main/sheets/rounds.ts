@@ -1,11 +1,100 @@
 import type { Cell } from '#shared/contract/sheets.ts';
 import type { AnySheetRules } from '#core/game-instance.ts';
-import { takesPart, type Column } from './columns.ts';
-import type { SheetEntry } from './log.ts';
+import type { SheetEntry, LoggedChange } from './log.ts';
+import type { RoundMoves, SheetColumn } from '#core/sheet.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { LineKey } from '#shared/moved-lines.ts';
 
-/** Cell content that a correction replaced. */
-export interface Replaced {
-  /** correction's revision */
+/** Column of a person; keeps its position after the person leaves. */
+export interface Column {
+  readonly player: PlayerId;
+  readonly start: number;
+  readonly from: number;
+  /** first round after the person left; null if present */
+  readonly until: number | null;
+}
+
+export const newColumn = (player: PlayerId): Column => ({ player, start: 0, from: 0, until: null });
+
+export const isHere = ({ until }: Column): boolean => until === null;
+
+/** Whether the person takes part in that round; sitting out counts too. */
+export const takesPart = ({ from, until }: Column, round: number): boolean =>
+  round >= from && (until === null || round < until);
+
+export const asSheetColumn = (column: Column): SheetColumn => ({
+  start: column.start,
+  present: isHere(column),
+});
+
+/** Returns the columns after a change of people. A swap moves scores, not people. */
+export function changedColumns(
+  columns: readonly Column[],
+  change: LoggedChange,
+): readonly Column[] {
+  const changed = (column: number, part: Partial<Column>) =>
+    columns.with(column, { ...columns[column]!, ...part });
+  switch (change.change) {
+    case 'join':
+      return [
+        ...columns,
+        { player: change.player, start: change.start, from: change.from, until: null },
+      ];
+    case 'leave':
+      return changed(change.column, { until: change.from });
+    case 'return':
+      return changed(change.column, { until: null });
+    case 'replace':
+      return changed(change.column, { player: change.player });
+    case 'start':
+      return changed(change.column, { start: change.start });
+    case 'from':
+      return changed(change.column, { from: change.from });
+    case 'swap':
+      return columns;
+  }
+}
+
+export function columnsWithoutRound(columns: readonly Column[], round: number): readonly Column[] {
+  const moved = (first: number): number => (first > round ? first - 1 : first);
+  return columns.map(({ from, until, ...column }) => ({
+    ...column,
+    from: moved(from),
+    until: until === null ? null : moved(until),
+  }));
+}
+
+const movedColumns = (columns: readonly Column[], moves: RoundMoves): readonly Column[] =>
+  columns.map(({ from, until, ...column }) => ({
+    ...column,
+    from: moves.boundary(from, 'from'),
+    until: until === null ? null : moves.boundary(until, 'until'),
+  }));
+
+/**
+ * Returns the column that starts (or deals) each round, in turn among the columns that take part.
+ * Null for a round without any.
+ */
+export function startersOf(columns: readonly Column[], rounds: number): readonly (number | null)[] {
+  const starters: (number | null)[] = [];
+  let before = -1;
+  for (let round = 0; round < rounds; round++) {
+    const starter = nextTakingPart(columns, round, before);
+    starters.push(starter);
+    before = starter ?? before;
+  }
+  return starters;
+}
+
+function nextTakingPart(columns: readonly Column[], round: number, after: number): number | null {
+  for (let step = 1; step <= columns.length; step++) {
+    const column = (after + step) % columns.length;
+    if (takesPart(columns[column]!, round)) return column;
+  }
+  return null;
+}
+
+interface Replaced {
   readonly revision: number;
   readonly at: number;
   /** null: the shared part */
@@ -20,10 +109,9 @@ export interface SheetRound {
   readonly replaced: readonly Replaced[];
 }
 
-export const BLANK: Cell = { state: 'blank' };
+const BLANK: Cell = { state: 'blank' };
 export const EMPTY_ROUND: SheetRound = { tablePart: BLANK, cells: [], replaced: [] };
 
-/** Returns the cell of a column, or (null) of the shared part. */
 export const cellAt = (round: SheetRound | undefined, column: number | null): Cell =>
   (column === null ? round?.tablePart : round?.cells[column]) ?? BLANK;
 
@@ -33,7 +121,6 @@ export const isSameCell = (one: Cell, other: Cell): boolean =>
 
 export type WrittenEntry = Extract<SheetEntry, { kind: 'entry' | 'correction' }>;
 
-/** Returns the rounds after a cell was written, replaced or cleared. */
 export function writtenRounds(
   rounds: readonly SheetRound[],
   { kind, revision, at, payload: { round: index, column, cell } }: WrittenEntry,
@@ -49,13 +136,12 @@ export function writtenRounds(
   return trimmed(padded.with(index, { ...written, replaced }));
 }
 
-/** Fills missing cells before the column with blanks. */
 export const withCell = (round: SheetRound, column: number, cell: Cell): SheetRound => ({
   ...round,
   cells: padCells(round.cells, column + 1).with(column, cell),
 });
 
-export const padTo = (rounds: readonly SheetRound[], length: number): readonly SheetRound[] => [
+const padTo = (rounds: readonly SheetRound[], length: number): readonly SheetRound[] => [
   ...rounds,
   ...Array<SheetRound>(Math.max(0, length - rounds.length)).fill(EMPTY_ROUND),
 ];
@@ -65,18 +151,15 @@ const padCells = (cells: readonly Cell[], length: number): readonly Cell[] => [
   ...Array<Cell>(Math.max(0, length - cells.length)).fill(BLANK),
 ];
 
-export const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
+const isEmpty = ({ tablePart, cells, replaced }: SheetRound): boolean =>
   replaced.length === 0 && [tablePart, ...cells].every(({ state }) => state === 'blank');
 
-/** Removes empty rounds from the end. */
-export const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
+const trimmed = (rounds: readonly SheetRound[]): readonly SheetRound[] =>
   rounds.slice(0, rounds.findLastIndex((round) => !isEmpty(round)) + 1);
 
-/** Removes a round; later rounds move up. */
 export const withoutRound = (rounds: readonly SheetRound[], round: number): readonly SheetRound[] =>
   trimmed(rounds.toSpliced(round, 1));
 
-/** Swaps two columns' scores from a round on. */
 export const swappedRounds = (
   rounds: readonly SheetRound[],
   sheetRules: AnySheetRules,
@@ -106,7 +189,6 @@ function swapped(
     : cells;
 }
 
-/** Whether no data of the round is missing. */
 export function isComplete(
   sheetRules: AnySheetRules,
   columns: readonly Column[],
@@ -122,7 +204,6 @@ export function isComplete(
   );
 }
 
-/** Whether the cell is complete, or its person sits out. */
 export function isCellComplete(
   sheetRules: AnySheetRules,
   round: SheetRound | undefined,
@@ -185,3 +266,101 @@ export const asSheetRound = (
     return cell.state === 'given' && isCellComplete(sheetRules, round, at) ? cell.value : {};
   }),
 });
+
+/** Entries of a round that the present options do not have; they count again once options have it again. */
+export interface WaitingRound {
+  readonly key: LineKey;
+  readonly entries: SheetRound;
+}
+
+interface Moved {
+  readonly columns: readonly Column[];
+  readonly rounds: readonly SheetRound[];
+  readonly waiting: readonly WaitingRound[];
+}
+
+/**
+ * Moves rounds and people to where the new options have them. Entries of rounds that are no longer there wait, and
+ * those that waited for a round come back.
+ */
+export function movedByOptions(
+  { columns, rounds, waiting }: Moved,
+  before: { readonly sheetRules: AnySheetRules; readonly options: object },
+  after: AnySheetRules,
+): Moved {
+  const moves = after.movedFrom?.(before.options);
+  if (!moves) return { columns, rounds, waiting };
+  const isWaiting = (category: string): boolean =>
+    waiting.some(({ key }) => key.category === category);
+  const previous = moves.previousRounds(rounds.length, isWaiting);
+  const comingBack = waiting.flatMap(({ key, entries }) => {
+    const round = after.roundWithKey!(key);
+    return round === null ? [] : [{ key, round, entries }];
+  });
+  const columnsAfter = movedColumns(columns, moves);
+  const moved = previous.map((round, now) =>
+    round === null
+      ? EMPTY_ROUND
+      : withPeopleOut(rounds[round] ?? EMPTY_ROUND, { columns, round }, columnsAfter, now),
+  );
+  const leaving = rounds.flatMap((entries, round): readonly WaitingRound[] =>
+    isEmpty(entries) || previous.includes(round)
+      ? []
+      : [{ key: before.sheetRules.roundKey!(round), entries }],
+  );
+  return {
+    columns: columnsAfter,
+    rounds: trimmed(
+      comingBack.reduce<readonly SheetRound[]>(
+        (all, { round, entries }) => padTo(all, round + 1).with(round, entries),
+        moved,
+      ),
+    ),
+    waiting: [
+      ...waiting.filter(({ key }) => !comingBack.some((one) => one.key === key)),
+      ...leaving,
+    ],
+  };
+}
+
+/** Lets people sit a round out that they now take part in and did not before. */
+const withPeopleOut = (
+  entries: SheetRound,
+  before: { readonly columns: readonly Column[]; readonly round: number },
+  columns: readonly Column[],
+  round: number,
+): SheetRound =>
+  columns.reduce(
+    (all, column, at) =>
+      takesPart(column, round) && !takesPart(before.columns[at]!, before.round)
+        ? withCell(all, at, { state: 'out' })
+        : all,
+    entries,
+  );
+
+export function waitingWithoutRound(
+  waiting: readonly WaitingRound[],
+  sheetRules: AnySheetRules,
+  round: number,
+): readonly WaitingRound[] {
+  // A line of several of a round is no round.
+  if (sheetRules.roundKey?.(1).round !== 1) return waiting;
+  return waiting.flatMap((one) => {
+    if (one.key.round === round) return [];
+    const moved = one.key.round > round ? one.key.round - 1 : one.key.round;
+    return [{ ...one, key: { ...one.key, round: moved } }];
+  });
+}
+
+export function waitingSwapped(
+  waiting: readonly WaitingRound[],
+  sheetRules: AnySheetRules,
+  change: { readonly column: number; readonly other: number; readonly from: number },
+): readonly WaitingRound[] {
+  const first = sheetRules.roundKey?.(change.from).round ?? 0;
+  return waiting.map((one) =>
+    one.key.round < first
+      ? one
+      : { ...one, entries: swappedRounds([one.entries], sheetRules, { ...change, from: 0 })[0]! },
+  );
+}

@@ -10,14 +10,14 @@ import type { Environment } from '../app/environment.ts';
 import type { EventLog } from '../event-log/event-log.ts';
 import type { WriteResult, LoggedCall } from '../event-log/log-store.ts';
 import { createLogSessions, type LogSessions } from '../event-log/log-sessions.ts';
-import { isHere } from './columns.ts';
-import { isCorrection } from './corrections.ts';
+import { isHere, takesPart, cellAt, isSameCell, isCellComplete } from './rounds.ts';
 import {
   replaySheet,
   peopleHere,
   sheetAfter,
   currentRefereedRound,
   type ScoredSheetState,
+  type SheetState,
 } from './sheet-state.ts';
 import type { LoggedChange, SheetEvent } from './log.ts';
 import {
@@ -27,10 +27,9 @@ import {
   type PersonOf,
   type CellRef,
 } from './validation.ts';
-import { reportCorrection } from './report-correction.ts';
 import { isSameProblem, problemsOf } from './problems.ts';
-import { cellAt, isSameCell } from './rounds.ts';
 import type { SheetStore } from './store.ts';
+import type { Report } from '#core/referee.ts';
 
 export interface SheetSession {
   readonly match: MatchId;
@@ -53,7 +52,6 @@ export interface SheetSession {
   abandon(call: LoggedCall): WriteResult;
 }
 
-/** Returns the operations of an open sheet. */
 function sheetSession(
   { match, state, write, writeFound, writeAll }: EventLog<SheetEvent, ScoredSheetState>,
   personOf: PersonOf,
@@ -151,17 +149,15 @@ const tableSize = (state: ScoredSheetState): number =>
 
 export type Sheets = LogSessions<SheetSession, ScoredSheetState>;
 
-export interface SheetsPorts {
+interface SheetsPorts {
   readonly db: Db;
   readonly store: SheetStore;
   readonly environment: Environment;
   readonly personOf: PersonOf;
   readonly changed: (session: SheetSession) => void;
-  /** whether a sheet has subscriptions */
   readonly isInUse: (match: MatchId) => boolean;
 }
 
-/** Opens sheets in this process; each is read from its log on demand. */
 export const openSheets = (ports: SheetsPorts): Sheets =>
   createLogSessions<SheetEvent, ScoredSheetState, never, SheetSession, SheetGame>({
     ...ports,
@@ -171,3 +167,115 @@ export const openSheets = (ports: SheetsPorts): Sheets =>
     fixedTime: ({ endedAt }) => endedAt,
     session: (log) => sheetSession(log, ports.personOf),
   });
+
+/**
+ * Whether the write is a correction: it replaces a complete part, or changes one item in a complete
+ * round after another cell was written. Entering a part item by item is no correction.
+ */
+function isCorrection(state: ScoredSheetState, cellRef: CellRef, cell: Cell): boolean {
+  const { game, columns, counted: rounds, complete } = state;
+  const { round, column } = cellRef;
+  const previousCell = cellAt(rounds[round], column);
+  if (previousCell.state === 'blank') return false;
+  if (column !== null && !takesPart(columns[column]!, round)) return false;
+  const isComplete = complete[round] ?? false;
+  if (isStep(previousCell, cell))
+    return isComplete && (opens(state, previousCell, cell) || !isBeingWritten(state, cellRef));
+  return column === null ? isComplete : isCellComplete(game.sheetRules, rounds[round], column);
+}
+
+/** Whether the shared part no longer covers the full round: a donkey left the podium. */
+const opens = ({ game }: ScoredSheetState, was: Cell, now: Cell): boolean =>
+  was.state === 'given' &&
+  now.state === 'given' &&
+  game.sheetRules.coversFullRound(was.value) &&
+  !game.sheetRules.coversFullRound(now.value);
+
+/** Whether this cell was written last, ignoring writes to the shared part in between. */
+function isBeingWritten(
+  { effectiveEntries }: ScoredSheetState,
+  { round, column }: CellRef,
+): boolean {
+  const lastEntry = effectiveEntries.findLast(
+    ({ kind, payload }) => column === null || !(kind === 'entry' && payload.column === null),
+  );
+  if (lastEntry?.kind !== 'entry') return false;
+  const { payload } = lastEntry;
+  return payload.round === round && (column === null || payload.column === column);
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the cells differ by one item: a card, a marker, a number entered or raised. */
+const isStep = (was: Cell, now: Cell): boolean =>
+  was.state === 'given' && now.state === 'given' && isPartStep(was.value, now.value);
+
+function isPartStep(was: Part, now: Part): boolean {
+  const names = [...new Set([...Object.keys(was), ...Object.keys(now)])];
+  const changed = names.filter((name) => JSON.stringify(was[name]) !== JSON.stringify(now[name]));
+  const [name] = changed;
+  if (name === undefined || changed.length > 1) return false;
+  return isValueStep(was[name], now[name], names.length > 1);
+}
+
+function isValueStep(was: unknown, now: unknown, hasMore: boolean): boolean {
+  if (was === undefined || now === undefined) return hasMore;
+  if (Array.isArray(was) && Array.isArray(now)) return isWithin(was, now) || isWithin(now, was);
+  if (isPart(was) && isPart(now)) return isPartStep(was, now);
+  return hasMore && Math.abs(Number(was) - Number(now)) === 1;
+}
+
+function isWithin(shorter: readonly unknown[], longer: readonly unknown[]): boolean {
+  const left = [...longer];
+  return (
+    shorter.length < longer.length &&
+    shorter.every((one) => {
+      const at = left.indexOf(one);
+      return at >= 0 && left.splice(at, 1).length === 1;
+    })
+  );
+}
+
+/**
+ * Returns the events that replace a report of the running round: a rewind to the entry before, the
+ * new report, and all later entries again. Refuses if a later report would become illegal.
+ * @param revision of the wrong report
+ */
+function reportCorrection(
+  state: SheetState,
+  revision: number,
+  report: Report,
+): Result<readonly SheetEvent[], AppRefusal> {
+  const refused = validateCorrection(state, revision, report);
+  if (refused) return fail(refused);
+  const { effectiveEntries } = state;
+  const index = effectiveEntries.findIndex((entry) => entry.revision === revision);
+  const later = effectiveEntries
+    .slice(index + 1)
+    .map(({ kind, payload }) => ({ kind, payload }) as SheetEvent);
+  return ok([
+    { kind: 'rewind', payload: { to: effectiveEntries[index - 1]?.revision ?? 0 } },
+    { kind: 'told', payload: { told: report } },
+    ...later,
+  ]);
+}
+
+function validateCorrection(
+  { game, options, refereedRound }: SheetState,
+  revision: number,
+  report: Report,
+): AppRefusal | null {
+  const index = refereedRound?.reports.findIndex((one) => one.revision === revision) ?? -1;
+  if (!refereedRound || index === -1) return appRefusal('bad-request');
+  const referee = game.referee!;
+  let state = referee.begin(options, refereedRound.playing);
+  for (const nextReport of refereedRound.reports.map((one) => one.report).with(index, report)) {
+    const refused = referee.validateReport(state, nextReport);
+    if (refused) return { scope: 'game', game: game.id, ...refused };
+    state = referee.apply(state, nextReport);
+  }
+  return null;
+}

@@ -11,18 +11,10 @@ import {
   newColumn,
   takesPart,
   type Column,
-} from './columns.ts';
-import { gameOfDetail } from './detail.ts';
-import { EMPTY_LINE, lineAfter } from './entry-line.ts';
-import { namedAfter, placesWithNamed, type NamedWinner } from './named-winner.ts';
-import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
-import {
   movedByOptions,
   waitingSwapped,
   waitingWithoutRound,
   type WaitingRound,
-} from './moved-rounds.ts';
-import {
   asSheetRound,
   awayRounds,
   countedRounds,
@@ -35,16 +27,17 @@ import {
   type SheetRound,
   type WrittenEntry,
 } from './rounds.ts';
+import { gameOfDetail } from './detail.ts';
+import { EMPTY_LINE, lineAfter } from './log.ts';
+import { namedAfter, placesWithNamed, type NamedWinner } from './ranking.ts';
+import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 
 interface RefereedRound {
-  /** state of the game's referee */
   readonly state: object;
-  /** the columns that play this round */
   readonly playing: readonly number[];
   readonly reports: readonly { readonly revision: number; readonly report: Report }[];
 }
 
-/** State of a sheet. Immutable. */
 export interface SheetState {
   /** with the rules of this sheet's detail */
   readonly game: SheetGame;
@@ -59,11 +52,9 @@ export interface SheetState {
   readonly options: object;
   readonly columns: readonly Column[];
   readonly rounds: readonly SheetRound[];
-  /** entries of rounds that the present options do not have */
   readonly waiting: readonly WaitingRound[];
   /** the referee's unfinished round; null before its first report */
   readonly refereedRound: RefereedRound | null;
-  /** warnings confirmed as correct */
   readonly confirmed: readonly Confirmation[];
   /** winners named by hand; null: the numbers decide */
   readonly declaredWinner: NamedWinner | null;
@@ -71,11 +62,8 @@ export interface SheetState {
   readonly declared: 'close' | 'reopen' | 'abandon' | null;
 }
 
-/** State with its computed sum. */
 export interface ScoredSheetState extends SheetState {
-  /** rounds with the cells that count */
   readonly counted: readonly SheetRound[];
-  /** by round */
   readonly complete: readonly boolean[];
   readonly sum: SheetResult;
   readonly status: MatchStatus;
@@ -85,10 +73,8 @@ export interface ScoredSheetState extends SheetState {
   readonly latest: readonly SheetState[];
 }
 
-/** Number of entries that can be undone without a replay. */
 const LATEST_MAX = 50;
 
-/** Replays a log from its start. */
 export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): ScoredSheetState {
   const [start, ...rest] = entries;
   const { effective, undone } = rest.reduce(lineAfter, EMPTY_LINE);
@@ -98,7 +84,7 @@ export function replaySheet(game: SheetGame, entries: readonly SheetEntry[]): Sc
   );
 }
 
-/** Applies one entry. Throws if it cannot have been legal when it was written. */
+/** Throws if the entry cannot have been legal when it was written. */
 export function sheetAfter(state: ScoredSheetState, entry: SheetEntry): ScoredSheetState {
   const { effective, undone } = lineAfter(
     { effective: state.effectiveEntries, undone: state.undone },
@@ -112,7 +98,6 @@ export function sheetAfter(state: ScoredSheetState, entry: SheetEntry): ScoredSh
   return withTotals(applyEntries(known, effective.slice(last), entry.revision), undone);
 }
 
-/** Applies entries to the last of these states. Returns the last states, the newest last. */
 function applyEntries(
   states: readonly SheetState[],
   entries: readonly SheetEntry[],
@@ -128,7 +113,6 @@ function applyEntries(
   return all.with(-1, { ...all.at(-1)!, revision });
 }
 
-/** Returns the state after the `start` entry. */
 export function initialSheetState(game: SheetGame, start: SheetEntry | undefined): SheetState {
   if (start?.kind !== 'start') throw new Error('a sheet begins with its start');
   const { options, mode, people, detail = 'rounds', endedAt = null } = start.payload;
@@ -154,7 +138,6 @@ export function initialSheetState(game: SheetGame, start: SheetEntry | undefined
   };
 }
 
-/** Returns the state after an effective entry. */
 export function applySheetEntry(state: SheetState, entry: SheetEntry): SheetState {
   switch (entry.kind) {
     case 'entry':
@@ -281,7 +264,6 @@ function changedRounds(
   }
 }
 
-/** Returns the referee's round, or begins one for the columns that take part. */
 export function currentRefereedRound({
   game,
   options,
@@ -318,7 +300,6 @@ function applyReport(sheetState: SheetState, revision: number, report: Report): 
   return { ...sheetState, rounds: [...sheetState.rounds, written], refereedRound: null };
 }
 
-/** Returns the people who joined during a refereed round, and so have no cards in it. */
 const latecomersTo = (
   { columns, rounds }: SheetState,
   { playing }: RefereedRound,
@@ -327,7 +308,6 @@ const latecomersTo = (
     takesPart(column, rounds.length) && !playing.includes(at) ? [at] : [],
   );
 
-/** Adds the sum to the last of these states. */
 function withTotals(
   latest: readonly SheetState[],
   undone: ScoredSheetState['undone'],
@@ -368,5 +348,4 @@ function statusOf(
   return isOver && declared !== 'reopen' ? 'finished' : 'running';
 }
 
-/** Returns the columns of people who have not left. */
 export const peopleHere = ({ columns }: SheetState): readonly Column[] => columns.filter(isHere);

@@ -7,30 +7,25 @@ import type {
   SheetRoundView,
   UndoableEntry,
 } from '#shared/pushes.ts';
-import type { ResolvePlayers } from '../records/names.ts';
-import { startersOf, takesPart } from './columns.ts';
+import type { ResolvePlayers } from '../records/players.ts';
+import { startersOf, takesPart, cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import { currentRefereedRound, type ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { problemsOf } from './problems.ts';
-import { cellAt, isCellComplete, type SheetRound } from './rounds.ts';
 import type { SheetSession } from './session.ts';
 import { leftAfter, columnRanks } from './ranking.ts';
 
-/** A connection's sheet subscription. */
 export interface SheetSubscription {
   subscribedSheet(): MatchId | null;
-  /** Pushes the current state, then again after each change. */
   watch(session: SheetSession): void;
   unwatch(): void;
   receive(session: SheetSession): void;
 }
 
-/** Connection with its sheet subscription. */
 export interface SheetConnection {
   readonly sheet: SheetSubscription;
 }
 
-/** Creates a connection's subscription, initially to no sheet. */
 export function createSheetSubscription(
   send: (push: Push) => void,
   resolvePlayers: ResolvePlayers,
@@ -54,7 +49,6 @@ export function createSheetSubscription(
   };
 }
 
-/** Builds a sheet's push, the same for all viewers. */
 function sheetPush(
   match: MatchId,
   state: ScoredSheetState,
@@ -132,7 +126,6 @@ function redoable({ undone: [next] }: ScoredSheetState): RedoableEntry | null {
   return (next && aboutEntry(next)) ?? null;
 }
 
-/** Returns what an entry is about; null if it cannot be undone. */
 function aboutEntry(entry: SheetEntry): RedoableEntry | null {
   if (entry.kind === 'start' || entry.kind === 'rewind') return null;
   const written =

@@ -5,7 +5,7 @@ import {
   type ProjectedLogStore,
   type MatchProjection,
   type SeatRow,
-} from '../event-log/projected-log-store.ts';
+} from '../event-log/log-store.ts';
 import type { ScoredSheetState } from './sheet-state.ts';
 import type { SheetEntry } from './log.ts';
 import { hasPlayedRound } from './ranking.ts';

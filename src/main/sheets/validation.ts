@@ -3,11 +3,10 @@ import type { CallerOf } from '#shared/contract.ts';
 import { COLUMNS_MAX, type Cell } from '#shared/contract/sheets.ts';
 import { requiredRoundFrom } from '#shared/required-round.ts';
 import type { PlayerId } from '#shared/ids.ts';
-import { isHere, takesPart } from './columns.ts';
+import { isHere, takesPart } from './rounds.ts';
 import { peopleHere, type SheetState, type ScoredSheetState } from './sheet-state.ts';
 import type { LoggedChange } from './log.ts';
 
-/** Cell of a sheet; column null: the round's shared part. */
 export interface CellRef {
   readonly round: number;
   readonly column: number | null;
@@ -30,7 +29,6 @@ export function mayWrite(
   return column === principal.seat && round === running;
 }
 
-/** Refuses a skipped round, and a cell of a person who does not take part. */
 export function validateCellWrite(
   { game, detail, columns, rounds }: SheetState,
   { round, column }: CellRef,
@@ -107,7 +105,6 @@ export function validatePeopleChange(
 const validateColumn = ({ columns }: SheetState, column: number): AppRefusal | null =>
   columns[column] ? null : appRefusal('bad-request');
 
-/** Refuses half points in a game of whole points. */
 const validateStart = ({ game }: SheetState, start: number): AppRefusal | null =>
   game.hasHalfPoints || Number.isInteger(start) ? null : appRefusal('not-an-entry');
 
@@ -131,7 +128,6 @@ const validateSeatsLeft = (state: SheetState): AppRefusal | null =>
     ? null
     : appRefusal('table-full', { max: state.game.seats.max });
 
-/** Includes columns of people who left. */
 const validateColumnsLeft = ({ columns }: SheetState): AppRefusal | null =>
   columns.length < COLUMNS_MAX ? null : appRefusal('table-full', { max: COLUMNS_MAX });
 

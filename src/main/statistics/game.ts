@@ -108,7 +108,6 @@ function tableOf(seats: number, matches: readonly PastMatch[], order: ScoreOrder
   };
 }
 
-/** Returns the winners' scores of each play. */
 const winningScores = (match: PastMatch, order: ScoreOrder): readonly number[] =>
   Array.from({ length: playCount(match) }, (_, play) =>
     rankedScores(match, play, order).flatMap(({ place, score }) => (place === 1 ? score : [])),
@@ -130,7 +129,6 @@ function shareOf(seat: number, matches: readonly PastMatch[], byLuck: number): S
 /** Minimum number of matches for a closest or longest one. */
 const COMPARED_MIN = 3;
 
-/** Returns a game's records, each with all who share it. */
 function recordsOf(
   matches: readonly PastMatch[],
   order: ScoreOrder,
@@ -195,7 +193,6 @@ type MetricTotals = Map<
   { metric: string; key: string; values: number[]; ofWinners: number[] }
 >;
 
-/** Averages the game's own metrics over all seats with a place. */
 function metricsOf(
   matches: readonly PastMatch[],
 ): Pick<GameStatistics, 'seatsWithFacts' | 'metrics'> {

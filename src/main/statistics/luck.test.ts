@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { winsByLuck } from './luck.ts';
+import { winsByLuck } from './player.ts';
 
 /** Enumerates all combinations of results. */
 function byEnumeration(chances: readonly number[]): readonly number[] {

@@ -8,7 +8,6 @@ export function sum(values: Numbers): number {
   return total;
 }
 
-/** Null if empty. */
 export const average = (values: Numbers): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
@@ -25,10 +24,8 @@ export function median(values: Numbers): number | null {
 
 type Counts = readonly (readonly [value: number, count: number])[];
 
-/** Integers in a smaller range are counted in an array. */
 const DENSE_RANGE_MAX = 10_000;
 
-/** Counts each value, in ascending order. */
 function countsOf(values: Numbers): Counts {
   if (values.length === 0) return [];
   const { least, most, areIntegers } = rangeOf(values);
@@ -62,7 +59,6 @@ const BINS_MAX = 24;
 /** Bin widths that read easily. */
 const WIDTHS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000];
 
-/** Returns bins from the least value to the greatest, including empty ones. */
 export function distribution(values: Numbers): Distribution {
   const counts = countsOf(values);
   const width = widthFor(values);

@@ -12,7 +12,6 @@ import {
   type PastSeat,
 } from './past-matches.ts';
 
-/** Counts everything for the top of the history. */
 export async function overview(past: PastMatches): Promise<Overview> {
   const counts = { matches: 0, tallied: 0, rewound: 0, abandoned: 0, handedOver: 0 };
   const [nights, people] = [new Set<string>(), new Set<PlayerId>()];
@@ -49,7 +48,6 @@ type BotCounts = {
   -readonly [Key in keyof BotRecord]: BotRecord[Key];
 };
 
-/** Computes bots' results against people, by game and level, then programs by game and name. */
 export async function botStatistics(
   past: PastMatches,
   scope: StatisticsScope,
@@ -105,11 +103,9 @@ function countBot(counts: BotCounts, match: PastMatch, bot: PastSeat): void {
   }
 }
 
-/** All people with current names, including archived ones. */
 export interface PlayerDirectory {
   /** person, or their merge target; null if unknown */
   find(id: PlayerId): Player | null;
-  /** person of a seat */
   known(id: PlayerId): Player;
 }
 
@@ -139,7 +135,6 @@ export function playerDirectoryReader(db: Db): () => PlayerDirectory {
   };
 }
 
-/** Returns everybody's wins over all games, and their numbers of matches. */
 export async function peopleStatistics(
   past: PastMatches,
   people: PlayerDirectory,
@@ -160,7 +155,6 @@ export function createWinsCounter() {
     { matches: number; placed: number; wins: number; expected: number; lastAt: number }
   >();
   return {
-    /** Adds the next match in order of ends. */
     add(match: PastMatch, countsResult: boolean): void {
       for (const id of match.people) {
         const known = counts.get(id);
@@ -178,7 +172,6 @@ export function createWinsCounter() {
         own.expected += chanceByLuck(match);
       }
     },
-    /** most matches first */
     list: (people: PlayerDirectory): readonly PersonWins[] =>
       Array.from(counts, ([id, own]) => ({ player: people.known(id), ...own })).sort(
         (a, b) =>

@@ -23,7 +23,6 @@ export interface PastSeat {
   readonly metrics: readonly MetricValue[];
 }
 
-/** Match that is over and not deleted. */
 export interface PastMatch {
   readonly match: MatchId;
   readonly game: string;
@@ -57,10 +56,8 @@ export interface PastMatch {
 /** Whether the seat won; a shared first place counts. */
 export const hasWon = ({ place }: PastSeat): boolean => place === 1;
 
-/** Returns a seat's chance to win if the match's places were assigned at random. */
 export const chanceByLuck = ({ winners, size }: PastMatch): number => winners / size;
 
-/** Data that few pages need. */
 type Detail = 'plays' | 'rounds' | 'metrics' | 'substitutes';
 
 export interface PastMatches {
@@ -77,7 +74,6 @@ export interface PastMatches {
   from(position: MatchPosition, limit: number): readonly PastMatch[];
 }
 
-/** Position in the order of ends. */
 export interface MatchPosition {
   readonly endedAt: number;
   readonly match: string;
@@ -115,7 +111,6 @@ const COLUMNS = `id, game, options, mode <> 'play' AS tallied, status = 'abandon
 const NO_METRICS: readonly MetricValue[] = [];
 /** Matches read at once: 2 to 4 ms. */
 const SLICE = 1000;
-/** Before all dates. */
 export const FIRST: MatchPosition = { endedAt: -8.64e15, match: '' };
 
 export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
@@ -169,7 +164,6 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
     };
   }
 
-  /** Prepares the reading of slices. */
   function sliceReader(conditions: readonly Condition[], comparison: '>' | '>=') {
     const { sql, values } = allOf(conditions);
     const select = db.prepare<unknown[], MatchRow>(
@@ -218,7 +212,6 @@ function kindReader() {
 const isScoredByRound = ({ game, isTallied }: PastMatch): boolean =>
   isTallied && gameById(game)?.sheetRules.endsItself === false;
 
-/** Adds details to matches. */
 function detailReader(db: Db) {
   const plays = db
     .prepare<[string], readonly [MatchId, number, number, number]>(

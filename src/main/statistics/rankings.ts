@@ -16,7 +16,6 @@ import { createScopeFilter, type PastMatch } from './past-matches.ts';
 import type { RatedHistory } from './ratings.ts';
 import { eachScore } from './scores.ts';
 
-/** Compares all people: ratings, average scores and head to head. */
 export async function rankings(
   { past, ratings, scoreOrderOf }: StatisticsSources,
   people: PlayerDirectory,
@@ -100,10 +99,8 @@ function marginOf(values: readonly number[], mean: number): number | null {
   return studentT(n - 1) * Math.sqrt(variance / n);
 }
 
-/** Maximum rows and columns of the table on screen. */
 const PEOPLE_MAX = 40;
 
-/** Counts, for each pair of people, their matches together and those with a better place for the first. */
 function createHeadToHead() {
   const seats = new Map<PlayerId, number>();
   const pairs = new Map<PlayerId, Map<PlayerId, { met: number; ahead: number }>>();

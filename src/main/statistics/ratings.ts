@@ -14,16 +14,13 @@ import {
   type PastSeat,
 } from './past-matches.ts';
 
-/** A person's rating after their last rated match. */
 interface LastRating extends Rating {
-  /** number of rated matches */
   readonly n: number;
 }
 
 type LastRatings = ReadonlyMap<PlayerId, LastRating>;
 
 export interface RatedHistory {
-  /** in one game, or in all (null) */
   last(game: string | null): LastRatings;
   /** Returns a person's rating after a match, in its game or in all; null if the match is not rated. */
   after(position: MatchPosition, player: PlayerId, isInGame: boolean): Rating | null;
@@ -39,7 +36,6 @@ export interface Ratings {
   updateLater(after: number): Promise<void>;
 }
 
-/** Ratings after a match by person, in all games and in its game. */
 type StoredRatings = Readonly<
   Record<
     PlayerId,
@@ -49,11 +45,9 @@ type StoredRatings = Readonly<
 
 /** Matches rated at a time: some ms. */
 const SLICE = 100;
-/** Stored ratings read at a time. */
 const READ_SLICE = 2000;
 /** Rest between slices while nobody waits, in ms. */
 const REST_MS = 4;
-/** After all dates. */
 const END: MatchPosition = { endedAt: Number.MAX_SAFE_INTEGER, match: '' };
 
 const isBefore = (one: MatchPosition, other: MatchPosition): boolean =>
@@ -104,7 +98,6 @@ export function createRatings(db: Db, past: PastMatches): Ratings {
     }
   }
 
-  /** Whether the state includes exactly the ratings before `until`. */
   const isReached = (until: MatchPosition): boolean =>
     isBefore(until, reached) ? !stored.hasFrom(until) : !isBefore(reached, until);
 
@@ -183,7 +176,6 @@ interface RatingRow extends MatchPosition {
   readonly people: string;
 }
 
-/** The tables of ratings. Writes nothing by itself. */
 function ratingTable(db: Db) {
   const validUntil = db.prepare<[], MatchPosition>(
     'SELECT ended_at AS endedAt, match FROM rated_until',
@@ -213,7 +205,6 @@ function ratingTable(db: Db) {
   return {
     validUntil: () => validUntil.get()!,
     setValidUntil: ({ endedAt, match }: MatchPosition) => setValidUntil.run(endedAt, match),
-    /** Returns the first ratings after one position and before another. */
     between: (from: MatchPosition, until: MatchPosition) =>
       between.all(from.endedAt, from.match, until.endedAt, until.match),
     hasFrom: ({ endedAt, match }: MatchPosition) => hasFrom.get(endedAt, match) === 1,
@@ -229,7 +220,6 @@ function ratingTable(db: Db) {
   };
 }
 
-/** Null without a rating of this person. */
 function ratingIn(
   people: StoredRatings | undefined,
   player: PlayerId,
@@ -244,7 +234,6 @@ function ratingIn(
 const { mu, sigma } = rating();
 const NEWCOMER: LastRating = { skill: mu, doubt: sigma, n: 0 };
 
-/** Everybody's last ratings, match by match. */
 function createRatingState() {
   const overall = new Map<PlayerId, LastRating>();
   const byGame = new Map<string, Map<PlayerId, LastRating>>();
@@ -266,9 +255,7 @@ function createRatingState() {
 
   return {
     last: (game: string | null): LastRatings => (game === null ? overall : inGame(game)),
-    /** Adds ratings of the next match. */
     add,
-    /** Rates the next match; returns null if it does not count. */
     rate(match: PastMatch): StoredRatings | null {
       if (!isRated(match)) return null;
       const finishes = finishesOf(match.seats);
@@ -318,7 +305,6 @@ function isRated({
 
 const isPlacedPerson = ({ player, place }: PastSeat): boolean => player !== null && place !== null;
 
-/** Whether the match rates this person. */
 export const isRatedFor = (person: PlayerId, match: PastMatch): boolean =>
   match.seats.some((seat) => seat.player === person && seat.place !== null) && isRated(match);
 

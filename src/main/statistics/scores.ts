@@ -35,11 +35,9 @@ export function scoreOrderReader(db: Db): ScoreOrderOf {
 /** Returns a seat's maximum number of scores: one, or the number of plays of a sheet. */
 export const playCount = ({ plays }: PastMatch): number => plays?.length ?? 1;
 
-/** Returns a seat's score in one play; null if none. */
 const scoreIn = ({ seats, plays }: PastMatch, seat: number, play: number): number | null =>
   plays ? plays[play]![seat]! : seats[seat]!.score;
 
-/** Score of a seat in one play. */
 export interface Score {
   readonly match: PastMatch;
   readonly seat: number;
@@ -47,7 +45,6 @@ export interface Score {
   readonly score: number;
 }
 
-/** Calls back for each score of a seat, play by play. */
 export function eachScore(
   match: PastMatch,
   seat: number,
@@ -59,7 +56,6 @@ export function eachScore(
   }
 }
 
-/** Calls back for each score of all seats with a place. */
 export function eachPlacedScore(
   match: PastMatch,
   callback: (score: number, seat: number) => void,
@@ -99,11 +95,8 @@ export function rankedScores(
     .sort((a, b) => a.place - b.place);
 }
 
-/** Finds the best score by one order, and everybody who has it. */
 export interface BestScore {
-  /** Adds the next score in order of ends. */
   add(match: PastMatch, seat: number, score: number): void;
-  /** the earliest; null without scores */
   first(): ScoreOfMatch | null;
   /** everybody once, with their first match; bots count as one */
   record(people: PlayerDirectory): SharedRecord<RecordHolder> | null;
@@ -147,7 +140,6 @@ export const sharedRecord = <Holder>(
   more: Math.max(0, holders.length - RECORD_HOLDERS_MAX),
 });
 
-/** Collects a person's scores in one game. */
 export function createScoreSummary(order: ScoreOrder) {
   const values: number[] = [];
   const [best, worst] = [createBestScore(order), createBestScore(order === 'low' ? 'high' : 'low')];

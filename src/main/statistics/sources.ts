@@ -4,7 +4,6 @@ import { type PastMatches, pastMatchReader } from './past-matches.ts';
 import { createRatings, type Ratings } from './ratings.ts';
 import { type ScoreOrderOf, scoreOrderReader } from './scores.ts';
 
-/** Sources of all pages about the past. */
 export interface StatisticsSources {
   readonly past: PastMatches;
   readonly rosters: Rosters;

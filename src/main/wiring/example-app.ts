@@ -39,10 +39,8 @@ const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
 
 export interface ExamplePorts {
   readonly reviewer: Reviewer | undefined;
-  /** screen settings; null if never set */
   readonly settings: Settings | null;
   readonly language: Settings['language'];
-  /** Goes back to people's own history. */
   readonly leave: () => Promise<void>;
 }
 

@@ -4,18 +4,21 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import { aboutHandlers, type Installation } from './about.ts';
 import type { App, OpenApp, Ports, StartFailure } from '../app/app.ts';
 import { createBackupScheduler } from '../backups/scheduler.ts';
-import { createRescueApp, type RescueFrom } from './rescue-app.ts';
 import { createBackupStore } from '../backups/store.ts';
 import { createOutsideBots, type OutsideBots } from '../bots/outside/programs.ts';
 import { createLocalPlayer } from '../bots/player.ts';
 import { createWorkerPlayer } from '../bots/worker-player.ts';
 import { asidePath } from '../db/backup-files.ts';
-import { assertInPlace, onMoved } from '../db/commit.ts';
-import { readRecord } from '../db/commit-record.ts';
+import { assertInPlace, onMoved, readRecord } from '../db/commit.ts';
 import { type VerifyBackup, verifyBackupHere, verifyBackupInWorker } from '../db/examine.ts';
 import { transact, tryWrite, tryWriteAsync } from '../db/failure.ts';
-import { lockFolder } from '../db/lock.ts';
-import { isDatabaseFailure, openDatabase, type Db, type DatabaseOpenFailure } from '../db/open.ts';
+import {
+  lockFolder,
+  isDatabaseFailure,
+  openDatabase,
+  type Db,
+  type DatabaseOpenFailure,
+} from '../db/open.ts';
 import {
   copyAside,
   replaceWithStaged,
@@ -27,15 +30,17 @@ import {
 import { type OpenFileReader, readInThisThread, readInWorker } from '../exchange/file-reader.ts';
 import { systemEnvironment } from '../app/environment.ts';
 import { games } from '#games/engines.ts';
-import type { OpenExample } from './app-ports.ts';
+import type { OpenExample } from './create-app.ts';
 import { createApp } from './create-app.ts';
 import type { PhoneMedia } from '../phones/create-phones.ts';
 import { openExample } from './example-app.ts';
-import { privateFile } from '../db/private-file.ts';
+import { privateFile } from '../db/folder.ts';
 import { reviewInWorker, type Reviewer } from '../reviews/reviewer.ts';
 import { settingsStore } from '../settings/settings.ts';
 import { createSwappableApp, type SwappableApp } from './swappable-app.ts';
 import { VERSION } from '#shared/version.ts';
+import type { Hello, Principal, Reply, Rescue } from '#shared/contract.ts';
+import { admit, answered } from '../app/dispatch.ts';
 
 /**
  * The app on its data folder, for whatever window there is. If the history cannot be opened it starts all the same, into
@@ -274,3 +279,54 @@ const setAside = (
     if (from.kind === 'readable') await copyAside(folder, preservedPath);
     else replaceAside(folder, preservedPath);
   });
+
+interface RescuePorts {
+  readonly version: string;
+  readonly about: ReturnType<typeof aboutHandlers>;
+  readonly rescue: Rescue;
+  readonly begin: (from: RescueFrom) => Promise<Result<null, AppRefusal>>;
+}
+
+/** Source of the new history: a backup, nothing, or the readable part of the file. The file is always kept. */
+type RescueFrom =
+  | { readonly kind: 'backup'; readonly backup: BackupId }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'readable' };
+
+type Answers = Readonly<Record<string, () => Reply | Promise<Reply>>>;
+
+/** Menagerie without its history: it says what is wrong with it and what can be done, and answers nothing else. */
+export function createRescueApp({ version, about, rescue, begin }: RescuePorts): App {
+  const { backup, incomplete } = rescue;
+  const answers: Answers = {
+    ...about,
+    'app.hello': () =>
+      ok({ version, games: [], settings: null, rescue, isExample: false } satisfies Hello),
+    'rescue.restore': () =>
+      backup
+        ? begin({ kind: 'backup', backup: backup.backup })
+        : fail(appRefusal('unknown-backup')),
+    'rescue.proceed': () =>
+      incomplete ? begin({ kind: 'readable' }) : fail(appRefusal('nothing-to-rescue')),
+    'rescue.begin': () => begin({ kind: 'empty' }),
+  };
+  return {
+    connect: (principal) => ({
+      call: (name, input) => answered(() => answer(answers, principal, name, input)),
+      close: () => undefined,
+    }),
+    closeCurtains: () => undefined,
+    close: () => Promise.resolve(),
+  };
+}
+
+function answer(
+  answers: Answers,
+  principal: Principal,
+  name: unknown,
+  input: unknown,
+): Reply | Promise<Reply> {
+  const call = admit(principal, name, input);
+  if (!call.ok) return call;
+  return answers[call.value.name]?.() ?? fail(appRefusal('needs-rescue'));
+}

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { aboutHandlers, inMemory } from './about.ts';
 import { LAPTOP } from '../app/app.ts';
-import { createRescueApp } from './rescue-app.ts';
+import { createRescueApp } from './open-app.ts';
 
 const rescue = {
   ...({ failure: 'damaged', file: 'f', preservedPath: 'k' } as const),

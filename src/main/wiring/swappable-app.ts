@@ -8,7 +8,6 @@ import { isSameEndpoint, type App, type Connection } from '../app/app.ts';
  */
 export interface SwappableApp {
   readonly app: App;
-  /** Sets the first one, before anybody connects. */
   open(first: App): void;
   /**
    * Lets the calls wait until the next app is there; one swap after the other. Every connection hears `reopened`,
@@ -24,7 +23,6 @@ interface OpenConnection {
   present: Connection;
 }
 
-/** There is no app behind it yet: `open` comes before anything else. */
 export function createSwappableApp(): SwappableApp {
   let present: App;
   let swapping: Promise<unknown> = Promise.resolve();

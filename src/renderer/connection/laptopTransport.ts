@@ -1,5 +1,4 @@
-import { BULK } from '#shared/bulk.ts';
-import { exceedsFrame, PRELOAD_API_NAME, type RpcClient } from '#shared/client.ts';
+import { BULK, exceedsFrame, PRELOAD_API_NAME, type RpcClient } from '#shared/client.ts';
 import type { CallName, Input, Reply } from '#shared/contract.ts';
 import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
 import { appRefusal } from '#shared/errors.ts';

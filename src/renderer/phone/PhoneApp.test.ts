@@ -6,7 +6,7 @@ import type { PhoneView } from '#shared/contract.ts';
 import type { DecisionId, MatchId } from '#shared/ids.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { MatchPush } from '#shared/pushes.ts';
-import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import { EVENING_END_MS } from '#shared/client.ts';
 import { ok } from '#shared/result.ts';
 import { loadGame } from './games.ts';
 import { i18n, prepareTexts } from './i18n.ts';

@@ -10,7 +10,7 @@ import type {
   Push,
   SheetPush,
 } from '#shared/pushes.ts';
-import { EVENING_END_MS } from '#shared/phones/evening.ts';
+import { EVENING_END_MS } from '#shared/client.ts';
 import type { Language } from '#shared/languages.ts';
 import { newIdempotencyKey } from '../connection/callInputs.ts';
 import type { ConnectionState } from '../connection/transport.ts';

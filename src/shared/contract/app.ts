@@ -22,7 +22,6 @@ export interface Hello {
   readonly isExample: boolean;
 }
 
-/** Facts about this installation, for fault reports. */
 export interface About {
   readonly version: Version;
   /** null in a browser */

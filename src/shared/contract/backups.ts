@@ -34,14 +34,12 @@ export interface Backup {
 }
 
 export interface BackupList {
-  /** newest first */
   readonly backups: readonly Backup[];
   readonly folder: string;
   /** the last attempt if it failed, otherwise null */
   readonly failed: { readonly at: number; readonly refusal: AppRefusal } | null;
 }
 
-/** Match that is on one side only. */
 export interface MatchSummary {
   readonly game: string;
   readonly startedAt: number;
@@ -49,17 +47,14 @@ export interface MatchSummary {
   readonly people: readonly string[];
 }
 
-/** Content of one side that the other lacks. */
 export interface OnlyOnOneSide {
   /** without deleted ones */
   readonly matches: number;
-  /** a few of the matches, latest first */
   readonly latest: readonly MatchSummary[];
   /** deleted matches that the other side lacks */
   readonly binned: number;
   readonly nights: number;
   readonly people: number;
-  /** a few of the people's names */
   readonly names: readonly string[];
   readonly boards: readonly string[];
 }
@@ -104,19 +99,16 @@ export interface ChangeExample {
 
 export interface Change {
   readonly kind: ChangeKind;
-  /** number of people, matches, nights … */
   readonly n: number;
   readonly examples: readonly ChangeExample[];
 }
 
-/** Differences between the current history and a backup. */
 export interface BackupPreview {
   readonly backup: Backup;
   /** here now, absent after the restore */
   readonly gone: OnlyOnOneSide;
   /** absent now, here after the restore */
   readonly back: OnlyOnOneSide;
-  /** only kinds with at least one difference */
   readonly changes: readonly Change[];
 }
 
@@ -127,15 +119,11 @@ export interface BackupPreview {
 export const DATABASE_FAILURES = ['damaged', 'newer', 'foreign', 'missing', 'incomplete'] as const;
 export type DatabaseFailure = (typeof DATABASE_FAILURES)[number];
 
-/** Readable and missing content of an incomplete history. */
 export interface IncompleteDatabase {
-  /** readable matches, without deleted ones */
   readonly matches: number;
-  /** time of the last readable write, in ms since 1970; null if there is none */
   readonly lastReadableAt: number | null;
   /** number of missing writes (moves, numbers, names …); null: some, number unknown */
   readonly missing: number | null;
-  /** time of the last known write */
   readonly lastKnownWriteAt: number;
 }
 
@@ -145,11 +133,8 @@ export interface Rescue {
   readonly file: string;
   /** path under which the file will be kept unchanged, whatever is chosen */
   readonly preservedPath: string;
-  /** newest usable one; null if there is none */
   readonly backup: Backup | null;
-  /** null for any other failure */
   readonly incomplete: IncompleteDatabase | null;
-  /** number of writes missing from the backup; null if unknown */
   readonly missingInBackup: number | null;
 }
 

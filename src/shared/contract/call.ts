@@ -9,7 +9,6 @@ export type Principal =
   | { readonly kind: 'guest' };
 export type PrincipalKind = Principal['kind'];
 
-/** Declaration of one call: allowed callers, input schema and output type. */
 export interface Call<Input extends z.ZodType, Output, By extends PrincipalKind> {
   readonly callers: readonly By[];
   readonly input: Input;
@@ -28,7 +27,6 @@ export const byLaptop = callBy('laptop');
 export const byLaptopOrSeat = callBy('laptop', 'seat');
 export const bySeat = callBy('seat');
 export const byGuest = callBy('guest');
-/** phones, with or without a seat */
 export const byPhone = callBy('seat', 'guest');
 export const byAnyone = callBy('laptop', 'seat', 'guest');
 

@@ -4,7 +4,6 @@ import { sheetDescription } from '../sheet-description.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { gameId } from './fields.ts';
 
-/** Most described games of one laptop. */
 export const CUSTOM_GAMES_MAX = 500;
 
 export const customGameCalls = {

@@ -28,12 +28,9 @@ const exportScope = z.discriminatedUnion('kind', [
 ]);
 export type ExportScope = z.input<typeof exportScope>;
 
-/** File that can be downloaded piece by piece. */
 export interface BegunExport {
   readonly file: FileId;
-  /** suggested file name */
   readonly name: string;
-  /** media type */
   readonly type: string;
   /** number of matches in the file, if none is deleted meanwhile */
   readonly total: number;
@@ -43,33 +40,26 @@ export interface BegunExport {
 
 export interface ExportPiece {
   readonly text: string;
-  /** number of matches downloaded so far */
   readonly matches: number;
   readonly isLast: boolean;
 }
 
-/** Person in a file with the matching player. */
 export interface PersonInFile {
-  /** id in the file */
   readonly id: PlayerId;
   readonly name: string;
   readonly how: Recognised;
-  /** matched local player; null for a new one */
   readonly as: Player | null;
-  /** number of new matches with this person */
   readonly matches: number;
 }
 
 export interface ImportResult {
   readonly matches: number;
   readonly nights: number;
-  /** new names in the list of people */
   readonly people: number;
   readonly boards: number;
   readonly seasons: number;
 }
 
-/** Result of a checked import. */
 export interface ImportPreview {
   readonly format: FileFormat;
   readonly adds: ImportResult;
@@ -97,20 +87,16 @@ export interface ImportPreview {
    */
   readonly people: readonly PersonInFile[];
   readonly morePeople: number;
-  /** interpretation of a table; null for other formats */
   readonly table: CsvPreview | null;
   /** games of BG Stats or a table that no title matches, most plays first, at most GAMES_SHOWN_MAX */
   readonly unknownGames: readonly { readonly name: string; readonly plays: number }[];
   readonly moreGames: number;
-  /** plays of BG Stats or a table that are not imported, by reason */
   readonly skipped: readonly SkippedPlays[];
-  /** each play that is not imported, at most SKIPPED_SHOWN_MAX */
   readonly skippedPlays: readonly SkippedPlay[];
   /** plays by the same people on the same day with the same scores as an existing match, left out unless wanted */
   readonly duplicates: number;
 }
 
-/** Play that is not imported. */
 export interface SkippedPlay {
   readonly reason: SkipReason;
   /** local day `2026-11-14`, or the date as in the file if it cannot be read; '' if unknown */
@@ -121,7 +107,6 @@ export interface SkippedPlay {
   readonly line: number | null;
 }
 
-/** Plays that are not imported for one reason. */
 export interface SkippedPlays {
   readonly reason: SkipReason;
   readonly plays: number;
@@ -129,9 +114,7 @@ export interface SkippedPlays {
   readonly lines: readonly number[];
 }
 
-/** Columns of a table with their meaning, given or guessed. */
 export interface CsvPreview {
-  /** number of lines with values */
   readonly rows: number;
   readonly columns: readonly {
     readonly head: string;
@@ -140,28 +123,22 @@ export interface CsvPreview {
   }[];
   readonly dates: {
     readonly order: DateOrder;
-    /** whether the values leave a choice */
     readonly isOpen: boolean;
   };
   /** game of all plays if no column names it, or its title if it is new */
   readonly game: string | null;
   readonly title: string | null;
-  /** must be empty for an import */
   readonly missing: readonly CsvRequirement[];
-  /** first plays as imported */
   readonly plays: readonly CsvPlayPreview[];
 }
 
 export interface CsvPlayPreview {
-  /** first line, 1-based */
   readonly line: number;
   readonly startedAt: number;
   readonly utcOffset: number;
-  /** null: unknown game */
   readonly game: string | null;
   readonly title: string;
   readonly place: string;
-  /** null: usable */
   readonly skipReason: SkipReason | null;
   readonly seats: readonly {
     readonly name: string;
@@ -182,7 +159,6 @@ export interface ImportProgress {
   readonly phase: ImportPhase;
   /** out of `total`, in the unit of the phase */
   readonly done: number;
-  /** 0: unknown */
   readonly total: number;
 }
 
@@ -221,7 +197,6 @@ export type ColumnMapping = z.output<typeof columnMapping>;
 /** Texts of the screen's language that become part of the history. */
 const importTexts = z
   .strictObject({
-    /** name of a person without a name */
     guest: importText,
     expansions: importText,
     role: importText,
@@ -241,7 +216,6 @@ const file = z.strictObject({
   titles,
   table: columnMapping.default({ columns: null, dates: null, game: null, title: null }),
   texts: importTexts,
-  /** whether plays that are probably here already are imported too */
   withDuplicates: z.boolean().default(false),
 });
 
@@ -272,7 +246,6 @@ export const exchangeCalls = {
    * unchanged; a second import of a file adds nothing.
    */
   'exchange.import': byLaptop(file).answers<ImportResult>(),
-  /** Progress of the running preview or import; null if there is none. */
   'exchange.progress': byLaptop(emptyInput).answers<ImportProgress | null>(),
   /** Drops the import and the export. An import that writes is rolled back and refused. */
   'exchange.cancel': byLaptop(emptyInput).answers<null>(),

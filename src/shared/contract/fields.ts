@@ -18,7 +18,6 @@ export const playerId = id<PlayerId>();
 export const seasonId = id<SeasonId>();
 export const idempotencyKey = id<IdempotencyKey>();
 export const gameId = z.string().max(40);
-/** seat of a match or column of a sheet */
 export const seat = z
   .int()
   .min(0)
@@ -28,7 +27,6 @@ export const revision = z.int().min(0);
 export const utcOffset = z.int().min(-900).max(900);
 /** ms since 1970 in UTC, up to the year 9999 */
 export const instant = z.int().min(0).max(253_402_300_799_999);
-/** Calendar day, "2026-11-14". */
 export const day = z.iso.date();
 /** Typed text; handlers refuse long ones with a message. */
 export const typedText = z.string().max(16_000);
@@ -57,7 +55,6 @@ export const newPlayer = z.strictObject({
 
 const known = z.strictObject({ kind: z.literal('player'), player: playerId });
 const unknown = z.strictObject({ kind: z.literal('new'), ...newPlayer.shape });
-/** Person who is in no list of people and no statistics. */
 const guest = z.strictObject({ kind: z.literal('guest'), ...newPlayer.shape });
 const bot = z.strictObject({
   kind: z.literal('bot'),

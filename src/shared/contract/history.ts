@@ -15,24 +15,19 @@ interface Waiting {
   readonly options: object;
   readonly seats: readonly SeatResult[];
   readonly startedAt: number;
-  /** time of the last entry, in ms since 1970 (UTC) */
   readonly lastAt: number;
   /** whether no person has done anything in it: abandoned, it is in no result */
   readonly isUntouched: boolean;
 }
 
-/** Match on the screen that can be resumed. */
 export interface WaitingPlay extends Waiting {
   readonly mode: 'play';
-  /** view of a spectator */
   readonly view: object;
 }
 
-/** Score sheet that can be resumed; seats have the scores so far. */
 export interface WaitingSheet extends Waiting {
   readonly mode: SheetMode;
   readonly detail: SheetDetail;
-  /** number of begun rounds */
   readonly rounds: number;
 }
 
@@ -48,7 +43,6 @@ export interface Tonight {
   readonly unreadable: readonly UnreadableMatch[];
   /** the current night; null if nothing happened for six hours */
   readonly night: NightHead | null;
-  /** null if no match of the night is finished */
   readonly standings: NightStandings | null;
   readonly last: readonly HistoryMatch[];
 }
@@ -57,11 +51,8 @@ const which = z.enum(['only', 'without']).nullable().default(null);
 
 /** Filter for finished, undeleted matches: every field narrows, and defaults to "all". */
 export const historyFilter = z.strictObject({
-  /** empty: any */
   games: z.array(gameId).max(50).default([]),
-  /** empty: any */
   modes: z.array(z.enum(MODES)).max(3).default([]),
-  /** all took part */
   people: z.array(playerId).max(DESCRIBED_SEATS_MAX).default([]),
   bots: z.enum(['with', 'without']).nullable().default(null),
   /** days of the night's beginning: a match after midnight belongs to the evening before */
@@ -92,15 +83,12 @@ export interface HistoryPage {
   readonly more: boolean;
 }
 
-/** Counts for the filter bar. */
 export interface HistoryFacets {
-  /** matches under the whole filter */
   readonly total: number;
   /** under the filter without its games; most matches first */
   readonly games: readonly { readonly game: string; readonly matches: number }[];
   /** under the whole filter: matches left if this person were added to it; most matches first */
   readonly people: readonly { readonly player: Player; readonly matches: number }[];
-  /** places of all nights, most visited first */
   readonly places: readonly { readonly place: string; readonly nights: number }[];
 }
 
@@ -116,9 +104,7 @@ export interface SheetEntry {
   readonly payload: object;
   /** previous content of the written cell; null if there was none or nothing was written */
   readonly previousCell: Cell | null;
-  /** revisions of the entries taken back by it */
   readonly undoneRevisions: readonly number[];
-  /** people added by it, one per column: at the start, all */
   readonly people: readonly Occupant[];
 }
 
@@ -133,7 +119,6 @@ export interface MatchRecord extends HistoryMatch {
   readonly rewinds: readonly {
     readonly revision: number;
     readonly at: number;
-    /** revision rewound to */
     readonly to: number;
   }[];
   readonly handovers: readonly {
@@ -162,7 +147,6 @@ export interface DeletedMatch extends HistoryMatch {
 
 const page = {
   limit: z.int().min(1).max(200),
-  /** last match of the page before */
   after: matchId.nullable(),
 };
 
@@ -181,7 +165,6 @@ export const historyCalls = {
   'history.facets': byLaptop(
     z.strictObject({ filter: historyFilter.prefault({}) }),
   ).answers<HistoryFacets>(),
-  /** Calendar of the matches that fit the filter, in one year or in all (null). */
   'history.calendar': byLaptop(
     z.strictObject({
       filter: historyFilter.prefault({}),
@@ -190,7 +173,6 @@ export const historyCalls = {
   ).answers<Calendar>(),
   /** Refuses with match-running for an unfinished match; returns deleted ones. */
   'history.match': byLaptop(z.strictObject({ match: matchId })).answers<MatchRecord>(),
-  /** Replaces the note; an empty one removes it. */
   'history.note': byLaptop(z.strictObject({ match: matchId, note: typedText })).answers<null>(),
   /**
    * Moves a match to another beginning, keeping its duration. It stays in its night if near another match there;
@@ -202,7 +184,6 @@ export const historyCalls = {
   /** Deletes a match from history and statistics; its log is kept. Refuses a running match. */
   'history.delete': byLaptop(z.strictObject({ match: matchId })).answers<null>(),
   'history.undelete': byLaptop(z.strictObject({ match: matchId })).answers<null>(),
-  /** Deleted matches, last deleted first. */
   'history.deleted': byLaptop(z.strictObject(page)).answers<{
     readonly matches: readonly DeletedMatch[];
     readonly more: boolean;

@@ -21,7 +21,6 @@ import {
   utcOffset,
 } from './fields.ts';
 
-/** Search result for the moves of one decision. */
 export interface Hint {
   /** best first; `value` in the game's own measure, higher is better; null if there was nothing to compare */
   readonly moves: readonly {
@@ -44,15 +43,12 @@ export interface ReplayStep extends EventFrame {
   readonly revision: number;
 }
 
-/** Effective entries of a match, as seen by one viewer. */
 export interface Replay {
   readonly game: string;
   readonly options: object;
   readonly status: MatchStatus;
-  /** initial occupants; steps contain later changes */
   readonly occupants: readonly Occupant[];
   readonly viewer: Viewer;
-  /** view before the first step */
   readonly start: object;
   readonly steps: readonly ReplayStep[];
   /** target entries in a running match after which hands would not stay secret */
@@ -69,7 +65,6 @@ export const matchCalls = {
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
-  /** Subscribes the connection to the match; the first push follows at once. */
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'match.unwatch': byAnyone(emptyInput).answers<null>(),
   /** Reports the revision up to which the window has shown the match, or null while it is hidden. Phones wait for it. */
@@ -97,7 +92,6 @@ export const matchCalls = {
   ).answers<{
     readonly revision: number;
   }>(),
-  /** Rewinds the match to the state after the entry `to`, with a reseed. */
   'match.rewind': byLaptop(
     z.strictObject({ match: matchId, to: revision, client: idempotencyKey }),
   ).answers<{
@@ -109,7 +103,6 @@ export const matchCalls = {
   'match.abandon': byLaptop(z.strictObject({ match: matchId, client: idempotencyKey })).answers<{
     readonly revision: number;
   }>(),
-  /** Returns moves of a good bot for the viewer's seat or a public decision. */
   'match.hint': byLaptopOrSeat(
     z.strictObject({ match: matchId, decision: id<DecisionId>() }),
   ).answers<Hint>(),

@@ -5,33 +5,27 @@ import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { matchId, nightId, typedText } from './fields.ts';
 
-/** Matches of one evening. */
 export interface NightHead {
   readonly night: NightId;
-  /** beginning of its first match, in ms since 1970 (UTC) */
   readonly startedAt: number;
   /** minutes east of UTC at the beginning of its first match */
   readonly utcOffset: number;
-  /** empty if not set */
   readonly place: string;
   readonly note: string;
   /** matches that are over, including abandoned ones, without deleted ones */
   readonly matches: number;
 }
 
-/** Results of one person over all games of a night. */
 export interface NightStandingsRow {
   readonly player: Player;
   /** games won, in order; a shared win is a win */
   readonly wins: readonly string[];
-  /** finished matches of this person */
   readonly matches: number;
   /** places[0]: number of first places, places[1]: of second places … up to the last place reached */
   readonly places: readonly number[];
 }
 
 export interface NightStandings {
-  /** finished matches */
   readonly matches: number;
   /** most wins first, then better places; without bots */
   readonly players: readonly NightStandingsRow[];
@@ -40,10 +34,8 @@ export interface NightStandings {
 export interface NightLine extends NightHead {
   /** beginning of the first match in which anybody did anything */
   readonly playedFrom: number;
-  /** end of its last match */
   readonly endedAt: number;
   readonly standings: NightStandings;
-  /** distinct, in order of their first match */
   readonly games: readonly string[];
 }
 
@@ -55,32 +47,25 @@ export interface NightHighlights {
     readonly margin: number;
     readonly shared: boolean;
   } | null;
-  /** ms from the first to the last entry */
   readonly longest: { readonly match: MatchId; readonly duration: number } | null;
-  /** winner with the largest deficit to the leader after a round */
   readonly comeback: {
     readonly match: MatchId;
     readonly player: PlayerId;
-    /** 0-based */
     readonly round: number;
     readonly behind: number;
   } | null;
 }
 
 export interface NightRecord extends NightLine {
-  /** earliest first */
   readonly historyMatches: readonly HistoryMatch[];
   readonly highlights: NightHighlights;
-  /** unfinished matches */
   readonly running: number;
 }
 
 export const nightCalls = {
-  /** Nights with a match that is over, latest first. */
   'nights.list': byLaptop(
     z.strictObject({
       limit: z.int().min(1).max(100),
-      /** last night of the page before */
       after: nightId.nullable(),
     }),
   ).answers<{ readonly nights: readonly NightLine[]; readonly more: boolean }>(),

@@ -3,7 +3,6 @@ import type { Player } from '../people.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { newPlayer, playerId } from './fields.ts';
 
-/** Maximum of merged names listed per person. */
 export const MERGED_SHOWN_MAX = 50;
 
 export interface Person extends Player {
@@ -17,10 +16,8 @@ export interface Person extends Player {
 const onePlayer = z.strictObject({ player: playerId });
 
 export const peopleCalls = {
-  /** without archived ones, by name */
   'players.list': byLaptop(emptyInput).answers<readonly Player[]>(),
   'players.add': byLaptop(newPlayer).answers<Player>(),
-  /** All people, including archived ones, by name. */
   'people.list': byLaptop(emptyInput).answers<readonly Person[]>(),
   /** Changes name, emblem and colour, with the refusals of players.add. Omitted fields stay. */
   'players.rename': byLaptop(

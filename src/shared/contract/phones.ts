@@ -7,11 +7,9 @@ import type { Language } from '../languages.ts';
 import { byGuest, byPhone, bySeat, byLaptop, emptyInput } from './call.ts';
 import { id, matchId, seat } from './fields.ts';
 
-/** Address at which phones find the laptop, and their credentials. */
 export interface OpenPhones {
   readonly address: string;
   readonly port: number;
-  /** further addresses of this laptop that a phone might reach */
   readonly otherAddresses: readonly string[];
   /** address of the page with the key in its fragment, for the QR code */
   readonly url: string;
@@ -29,14 +27,11 @@ export interface SeatOnPhone {
   readonly presence: Presence;
   /** whether the laptop makes this seat's pending decision; meanwhile the phone shows no hand */
   readonly takenOver: boolean;
-  /** once the match is over */
   readonly wantsRematch: boolean;
 }
 
-/** Failures of `phones.open`. */
 export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
 
-/** Request of a phone for a seat in use at the laptop. */
 export interface SeatRequest {
   readonly id: SeatRequestId;
   readonly seat: Seat;
@@ -48,7 +43,6 @@ export interface SeatRequest {
 /** `taken`: a phone took a free seat; `let-in`: the laptop allowed it; `sent-away`: the laptop disconnected it. */
 export const SEAT_EVENTS = ['taken', 'let-in', 'left', 'sent-away'] as const;
 
-/** Change of a seat's phone, in the evening's log. */
 export interface SeatLogLine {
   readonly at: number;
   readonly player: Player;
@@ -58,17 +52,13 @@ export interface SeatLogLine {
 export interface PhonesState {
   readonly open: OpenPhones | null;
   readonly failure: (typeof PHONES_FAILURES)[number] | null;
-  /** active match or sheet, to which the seats belong */
   readonly match: MatchId | null;
   readonly seats: readonly SeatOnPhone[];
-  /** number of phones without a seat */
   readonly guests: number;
   readonly requests: readonly SeatRequest[];
-  /** newest first */
   readonly log: readonly SeatLogLine[];
 }
 
-/** Seat as sent to phones choosing one. */
 export interface OfferedSeat {
   readonly seat: Seat;
   readonly occupant: Occupant;
@@ -86,9 +76,7 @@ export interface OwnRequest {
   readonly number: number;
 }
 
-/** State of the laptop as sent to a phone. */
 export interface PhoneView {
-  /** null while the laptop has no active match */
   readonly activeMatch: {
     readonly kind: 'match' | 'sheet';
     readonly match: MatchId;
@@ -103,9 +91,7 @@ export interface PhoneView {
    * that nothing has to wait
    */
   readonly shownRevision: number | null;
-  /** null for a spectator */
   readonly ownSeat: SeatOnPhone | null;
-  /** null without a request */
   readonly request: OwnRequest | null;
   /** the laptop's, for a phone without a chosen language */
   readonly language: Language;
@@ -136,24 +122,20 @@ export const phonesCalls = {
   'phones.refuse': byLaptop(
     z.strictObject({ request: id<SeatRequestId>() }),
   ).answers<PhonesState>(),
-  /** Disconnects a seat's phone and revokes its grant; another phone may take the seat. */
   'phones.release': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** Lets the laptop make this seat's pending decision in place of its phone. */
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   'phones.nudge': byLaptop(
     z.strictObject({ match: matchId, seats: z.array(seat).max(DESCRIBED_SEATS_MAX) }),
   ).answers<null>(),
-  /** Returns the current view and subscribes the phone to changes. */
   'phone.view': byPhone(emptyInput).answers<PhoneView>(),
   /** Takes a free person's seat. The phone reconnects with the grant. */
   'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatGrant>(),
-  /** Requests a seat in use from the laptop. */
   'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
   /** Withdraws the request, or acknowledges its refusal. */
   'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
   /** Leaves the seat: "I am not Mina". The grant stays, without a seat. */
   'phone.leave': bySeat(emptyInput).answers<null>(),
-  /** Reports whether the screen is on and shows the page. */
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
   /** Requests a rematch; the laptop begins it. */
   'phone.rematch': bySeat(emptyInput).answers<null>(),

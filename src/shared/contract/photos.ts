@@ -4,7 +4,6 @@ import { PHOTO_BYTES_MAX, type PhotoType } from '../photos.ts';
 import { byLaptop, emptyInput } from './call.ts';
 import { id, instant, matchId, nightId, typedText } from './fields.ts';
 
-/** Subject of a photo: one match or a whole night. */
 const subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('match'), match: matchId }),
   z.strictObject({ kind: z.literal('night'), night: nightId }),
@@ -16,25 +15,19 @@ export interface Photo {
   readonly of:
     | { readonly kind: 'match'; readonly match: MatchId }
     | { readonly kind: 'night'; readonly night: NightId };
-  /** pixels */
   readonly width: number;
   readonly height: number;
-  /** empty if not set */
   readonly caption: string;
-  /** ms since 1970 in UTC */
   readonly addedAt: number;
 }
 
 export interface PhotoList {
   /** earliest first; a night's list begins with its own, followed by those of its matches */
   readonly photos: readonly Photo[];
-  /** restorable photos, last removed first */
   readonly removed: readonly Photo[];
 }
 
-/** Photo with the beginning of its subject, which may be a deleted match. */
 export interface PhotoInHistory extends Photo {
-  /** beginning of its match or night */
   readonly startedAt: number;
 }
 
@@ -53,12 +46,10 @@ export const photoCalls = {
   ).answers<Photo>(),
   /** Returns base64. Refuses with photo-lost if the file is missing or changed. */
   'photos.read': byLaptop(onePhoto).answers<{ readonly type: PhotoType; readonly data: string }>(),
-  /** Refuses with text-long. */
   'photos.caption': byLaptop(
     z.strictObject({ photo: photoId, caption: typedText }),
   ).answers<Photo>(),
   'photos.remove': byLaptop(onePhoto).answers<null>(),
-  /** All photos that are not removed, for export. */
   'photos.all': byLaptop(emptyInput).answers<readonly PhotoInHistory[]>(),
   /**
    * Stores a photo from a file; returns false if the same picture exists, removed or not. Refuses like `photos.add` and

@@ -6,10 +6,8 @@ import { gameId, playerId, seasonId } from './fields.ts';
 
 /** A longer name does not fit its page's heading. */
 export const SEASON_NAME_LENGTH_MAX = 40;
-/** More places than any match has. */
 const PLACES_MAX = 20;
 
-/** Calendar day on this computer: "2026-11-14". */
 const day = z.iso.date();
 
 /** Points for a place. `list`: by place, 0 beyond its end; `beaten`: one point for each person with a worse place. */
@@ -34,9 +32,7 @@ export const seasonRules = z.strictObject({
   until: day.nullable().default(null),
   /** members; empty: everyone */
   people: z.array(playerId).max(200).default([]),
-  /** empty: any */
   games: z.array(gameId).max(50).default([]),
-  /** the night's place, as in the history's filter */
   place: z.string().max(200).default(''),
   /** whether to count matches with bots, rewound ones, and those with changed seats */
   bots: z.boolean().default(true),
@@ -45,7 +41,6 @@ export const seasonRules = z.strictObject({
   points: points.default({ kind: 'beaten' }),
   /** average: people with the same place share the points of all places taken; better: each gets those of the place */
   shared: z.enum(['average', 'better']).default('average'),
-  /** matches needed to be placed */
   minimum: z.int().min(0).max(1000).default(0),
   /** number of each person's worst nights dropped, missed ones first; at least one night counts */
   dropped: z.int().min(0).max(100).default(0),
@@ -56,14 +51,10 @@ export interface Season extends SeasonRules {
   readonly season: SeasonId;
 }
 
-/** Number of nights whose points are listed for each person. */
 export const RECENT_NIGHTS = 6;
 
-/** Points of a person in one night. */
 export interface NightPoints {
-  /** null: was not there */
   readonly points: number | null;
-  /** whether the night is not one of the dropped ones */
   readonly isCounted: boolean;
 }
 
@@ -80,13 +71,11 @@ export interface SeasonStandingsRow {
   readonly matches: number;
   /** points by game without dropped nights, most played game first; sum `points` */
   readonly games: readonly { readonly game: string; readonly points: number }[];
-  /** the last RECENT_NIGHTS of `nights`, earliest first */
   readonly recentNights: readonly NightPoints[];
   /** points after each night, for the first ten people only, otherwise empty */
   readonly pointsHistory: readonly number[];
 }
 
-/** Night of a season, with the number of matches that count. */
 export interface SeasonNight {
   readonly night: NightId;
   readonly startedAt: number;
@@ -101,13 +90,11 @@ export type LeftOut = (typeof LEFT_OUT)[number];
 
 export interface SeasonRecord extends Season {
   readonly createdAt: number;
-  /** whether the last day is past */
   readonly isOver: boolean;
   /** matches that count: those that the history lists under this season */
   readonly matches: number;
   /** best first, people without a rank last; no bots */
   readonly standings: readonly SeasonStandingsRow[];
-  /** earliest first */
   readonly nights: readonly SeasonNight[];
   /** `gameWon`: all lost together; `alone`: fewer than two of its people took part */
   readonly leftOut: Readonly<Record<LeftOut, number>>;
@@ -121,7 +108,6 @@ export const seasonCalls = {
     readonly seasons: readonly Season[];
     readonly deleted: readonly Season[];
   }>(),
-  /** Computes the standings from the matches at each call. */
   'seasons.show': byLaptop(oneSeason).answers<SeasonRecord>(),
   /**
    * Creates a season (null) or changes one. Refuses an empty, long or taken name, days in the wrong order, a single

@@ -20,7 +20,6 @@ import {
 export const SHEET_MODES = ['tally', 'referee'] as const;
 export type SheetMode = (typeof SHEET_MODES)[number];
 
-/** Level of detail: every round, only final totals, or only places. */
 export const SHEET_DETAILS = ['rounds', 'totals', 'places'] as const;
 export type SheetDetail = (typeof SHEET_DETAILS)[number];
 /** Omitted for rounds, as in all sheets of older versions. */
@@ -29,7 +28,6 @@ export type ResultDetail = z.output<typeof resultDetail>;
 
 /** More people than may play at once can have joined and left, or are in a match of another program. */
 export const COLUMNS_MAX = 40;
-/** Longest reason for a winner who was named by hand. */
 export const WINNER_REASON_LENGTH_MAX = 120;
 
 export const column = z
@@ -40,7 +38,6 @@ export const round = z
   .int()
   .min(0)
   .max(SHEET_LINES_MAX - 1);
-/** starting score of a latecomer */
 export const start = enteredScore;
 
 /** blank: not written yet; out: sat this round out, counts 0; given: in the game's own shape. */
@@ -102,27 +99,23 @@ export const sheetCalls = {
       client,
       game: gameId,
       options: gameOptions,
-      /** in seating order */
       people: z.array(personPlan).min(1).max(DESCRIBED_SEATS_MAX),
       detail: z.enum(SHEET_DETAILS),
       /** each person's total or place; empty for rounds */
       values: z.array(enteredScore).max(DESCRIBED_SEATS_MAX),
       startedAt: instant,
-      /** duration; null if unknown */
       minutes: z
         .int()
         .min(1)
         .max(24 * 60)
         .nullable(),
       utcOffset,
-      /** empty if not set */
       place: typedText,
       note: typedText,
     }),
   ).answers<{ readonly match: MatchId }>(),
   /** Returns the house rules of a game's last sheet; null if it has none, or its description has changed since. */
   'sheet.last-options': byLaptop(z.strictObject({ game: gameId })).answers<object | null>(),
-  /** Subscribes the connection to the sheet; the first push follows at once. */
   'sheet.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'sheet.unwatch': byAnyone(emptyInput).answers<null>(),
   /** Writes, replaces or clears a round's cell of a column, or (null) its shared part. */
@@ -136,11 +129,9 @@ export const sheetCalls = {
   'sheet.people': byLaptop(
     z.strictObject({ ...change.shape, people: peopleChange }),
   ).answers<Written>(),
-  /** Changes the limit, board or the like; recomputes all scores. */
   'sheet.options': byLaptop(
     z.strictObject({ ...change.shape, options: gameOptions }),
   ).answers<Written>(),
-  /** Confirms a warning as correct, which is then not shown again. */
   'sheet.confirm': byLaptop(
     z.strictObject({ ...change.shape, ...problem.shape }),
   ).answers<Written>(),
@@ -166,12 +157,9 @@ export const sheetCalls = {
       reason: typedText,
     }),
   ).answers<Written>(),
-  /** Ends the sheet by hand. */
   'sheet.close': byLaptop(change).answers<Written>(),
-  /** Continues a sheet that was over or abandoned; the numbers decide again. */
   'sheet.reopen': byLaptop(change).answers<Written>(),
   'sheet.abandon': byLaptop(change).answers<Written>(),
-  /** Returns the story of a finished sheet; null if it holds only results or was abandoned. */
   'sheet.story': byLaptop(z.strictObject({ match: matchId })).answers<Story | null>(),
 } as const;
 

@@ -18,7 +18,6 @@ const scopeSchema = z.strictObject({
   variant: z.string().max(40).nullable().default(null),
   /** year in which the match's night began, in local time there; null for all */
   year: z.int().min(1970).max(9999).nullable().default(null),
-  /** number of players; null for all */
   seats: z.int().min(1).max(DESCRIBED_SEATS_MAX).nullable().default(null),
   rewound: z.boolean().default(false),
   /** Abandoned matches have no places: they only add to `matches`. */
@@ -43,15 +42,12 @@ export interface Wins {
   readonly shared: number;
 }
 
-/** Score of one match, or of one play of a sheet with several. */
 export interface ScoreOfMatch {
   readonly match: MatchId;
   readonly score: number;
-  /** ms since 1970 (UTC) */
   readonly endedAt: number;
 }
 
-/** Places in `n` matches with `seats` players. */
 export interface PlacesAtTable {
   readonly seats: number;
   readonly n: number;
@@ -62,10 +58,8 @@ export interface PlacesAtTable {
 
 export interface PlayerGame extends Wins {
   readonly game: string;
-  /** mean score; null if there is none */
   readonly average: number | null;
   readonly median: number | null;
-  /** by number of players, ascending */
   readonly places: readonly PlacesAtTable[];
   readonly best: ScoreOfMatch | null;
   readonly worst: ScoreOfMatch | null;
@@ -82,12 +76,9 @@ export interface ScoreHistoryPoint extends ScoreOfMatch {
   readonly limit: number | null;
 }
 
-/** Last scores (up to 200) in one game, oldest first. */
 export interface ScoreHistory {
-  /** number of all scores, of which `points` has the last */
   readonly n: number;
   readonly points: readonly ScoreHistoryPoint[];
-  /** over all scores */
   readonly median: number | null;
   readonly better: 'low' | 'high';
 }
@@ -108,17 +99,14 @@ export interface Streaks {
  */
 export interface Luck {
   readonly n: number;
-  /** alone or shared */
   readonly wins: number;
   readonly expected: number;
   /** chance of exactly `wins` wins, for all numbers with chance ≥ 0.0005 and for `wins` itself; ascending */
   readonly distribution: readonly { readonly wins: number; readonly chance: number }[];
-  /** chance of at least this many wins */
   readonly atLeast: number;
   readonly atMost: number;
 }
 
-/** Comparison of places with another person. */
 export interface Opponent {
   readonly player: Player;
   /** matches in which both had a seat, as the history lists them */
@@ -148,9 +136,7 @@ export interface RatingPoint extends Rating {
  * only `game` applies.
  */
 export interface RatingHistory extends Rating {
-  /** number of rated matches */
   readonly n: number;
-  /** at most the last 200, oldest first */
   readonly points: readonly RatingPoint[];
 }
 
@@ -159,29 +145,23 @@ export interface PlayerStatistics {
   readonly player: Player;
   /** matches over all games, ignoring flags and scope, as the history shows */
   readonly all: number;
-  /** beginning of the first of `all`; null if none */
   readonly since: number | null;
-  /** over all games */
   readonly total: Wins;
-  /** most played first */
   readonly games: readonly PlayerGame[];
   /** null for all games: their scores have different scales */
   readonly scoreHistory: ScoreHistory | null;
 
   // Below: of the chosen game, or of all.
   readonly omitted: Omitted;
-  /** by number of players, ascending */
   readonly places: readonly PlacesAtTable[];
   readonly streaks: Streaks;
   readonly luck: Luck;
-  /** most met first */
   readonly opponents: readonly Opponent[];
   /**
    * Opponent met at least five times with the highest together − |ahead − behind|: met often, with even results. null
    * if none is above zero.
    */
   readonly rival: PlayerId | null;
-  /** null before the first rated match */
   readonly rating: RatingHistory | null;
 }
 
@@ -196,7 +176,6 @@ export interface Distribution {
 
 export interface SeatShare {
   readonly seat: Seat;
-  /** alone or shared */
   readonly wins: number;
   readonly share: number;
   /** Wilson's 99 % interval of the share: wide on purpose, since many seats are compared at once */
@@ -212,14 +191,12 @@ export interface TableSize {
   readonly n: number;
   readonly average: number | null;
   readonly median: number | null;
-  /** mean of the winners' scores */
   readonly winning: number | null;
   /** share of wins that each seat has by chance: above 1/seats if wins were shared */
   readonly byLuck: number;
   readonly bySeat: readonly SeatShare[];
 }
 
-/** Maximum number of holders listed per record. */
 export const RECORD_HOLDERS_MAX = 5;
 
 export interface RecordMatch {
@@ -228,15 +205,12 @@ export interface RecordMatch {
 }
 
 export interface RecordHolder extends RecordMatch {
-  /** null for a bot */
   readonly player: Player | null;
 }
 
 export interface SharedRecord<Holder> {
   readonly value: number;
-  /** earliest first; at most RECORD_HOLDERS_MAX */
   readonly holders: readonly Holder[];
-  /** number of further holders */
   readonly more: number;
 }
 
@@ -267,12 +241,9 @@ export interface PersonWins {
   readonly player: Player;
   /** finished and undeleted matches with this person, ignoring flags and scope */
   readonly matches: number;
-  /** matches in scope with a place */
   readonly placed: number;
   readonly wins: number;
-  /** wins expected by chance in the same matches */
   readonly expected: number;
-  /** end of the last of `matches`, in ms since 1970 (UTC) */
   readonly lastAt: number;
 }
 
@@ -280,40 +251,31 @@ export interface GameStatistics {
   readonly game: string;
   /** finished and undeleted, ignoring flags and scope, as the history shows */
   readonly all: number;
-  /** matches in scope */
   readonly matches: number;
   readonly omitted: Omitted;
-  /** beginning of the first of all; null if there is none */
   readonly since: number | null;
   /** choices for narrowing the scope, most played first, independent of the current scope */
   readonly variants: readonly { readonly variant: string; readonly matches: number }[];
   readonly sizes: readonly { readonly seats: number; readonly matches: number }[];
   readonly better: 'low' | 'high';
   readonly scores: Distribution;
-  /** by number of players, ascending */
   readonly tables: readonly TableSize[];
   readonly records: Records;
   /** seats with stored facts: those of matches on the screen */
   readonly seatsWithFacts: number;
-  /** in the game's own order */
   readonly metrics: readonly MetricStatistics[];
-  /** most matches first */
   readonly people: readonly PersonWins[];
 }
 
 /** Results of the built-in bots of one level in one game, or of one program, in seats they held at the end. */
 export interface BotRecord {
   readonly game: string;
-  /** null for an outside bot */
   readonly level: BotLevel | null;
-  /** name of an outside bot; null for a built-in bot */
   readonly program: string | null;
   /** results, one per bot: two bots in a match count twice */
   readonly placed: number;
   readonly wins: number;
-  /** wins expected by chance in the same matches */
   readonly expected: number;
-  /** number of people of the matches with a worse place than the bot */
   readonly ahead: number;
   readonly behind: number;
   readonly equal: number;
@@ -325,18 +287,55 @@ export interface OverviewGame {
   readonly lastAt: number;
 }
 
-/** Totals of all finished and undeleted matches, whatever their flags. */
 export interface Overview {
   readonly matches: number;
   readonly played: number;
   readonly tallied: number;
   readonly flagged: Omitted;
   readonly nights: number;
-  /** number of people with a seat */
   readonly people: number;
   readonly since: number | null;
-  /** most played first */
   readonly games: readonly OverviewGame[];
+}
+
+export interface RatedPerson extends Rating {
+  readonly player: Player;
+  readonly n: number;
+}
+
+export interface AverageScore {
+  readonly player: Player;
+  readonly n: number;
+  readonly average: number;
+  /** half a 95 % interval of the average; null for a single match */
+  readonly margin: number | null;
+}
+
+export interface HeadToHeadTable {
+  /** most matches first, at most 40 */
+  readonly people: readonly Player[];
+  readonly omittedPeople: number;
+  /** [row][column]: matches in which both had a seat, as the history lists them; 0 for a person with themselves */
+  readonly met: readonly (readonly number[])[];
+  /** [row][column]: matches with a place for both in which the row's person had the better one */
+  readonly ahead: readonly (readonly number[])[];
+}
+
+export interface Rankings {
+  /** over and not deleted, whatever their flags and the scope */
+  readonly all: number;
+  readonly matches: number;
+  readonly omitted: Omitted;
+  /** numbers of players the scope can be narrowed to, ascending */
+  readonly sizes: readonly number[];
+  /** highest rating first; the scope does not change ratings, except for its game */
+  readonly ratings: readonly RatedPerson[];
+  /** best first; null over all games, whose scores have different scales */
+  readonly averages: {
+    readonly better: 'low' | 'high';
+    readonly people: readonly AverageScore[];
+  } | null;
+  readonly headToHead: HeadToHeadTable;
 }
 
 export const statisticsCalls = {
@@ -345,8 +344,9 @@ export const statisticsCalls = {
     z.strictObject({ player: playerId, game: gameId.nullable(), scope }),
   ).answers<PlayerStatistics>(),
   'statistics.game': byLaptop(z.strictObject({ game: gameId, scope })).answers<GameStatistics>(),
-  /** Everyone with a seat in any match, most matches first. */
   'statistics.people': byLaptop(z.strictObject({ scope })).answers<readonly PersonWins[]>(),
-  /** by game, then level */
   'statistics.bots': byLaptop(z.strictObject({ scope })).answers<readonly BotRecord[]>(),
+  'statistics.rankings': byLaptop(
+    z.strictObject({ game: gameId.nullable(), scope }),
+  ).answers<Rankings>(),
 } as const;

@@ -58,7 +58,6 @@ interface TestVectorInputs {
 }
 
 interface Initiator {
-  /** first message */
   readonly message: Uint8Array;
   /** Processes the answer; null if the sender does not have the key, or the answer was changed. */
   finish(answer: Uint8Array): NoiseCiphers | null;

@@ -7,7 +7,6 @@ import type { HistoryReader, MatchHead } from '../history-reader.ts';
 import { minutesBetween, wallClock } from '../times.ts';
 import { botTitle, botUuid, type Title, titleOf, uuidOf } from './names.ts';
 
-/** Yields finished matches in the format BG Stats imports, with the fields of its own exports; one record per line. */
 export function* bgStatsText(
   reader: HistoryReader,
   { matches, wrote }: ExportPlan,
@@ -58,7 +57,6 @@ export function* bgStatsText(
   yield ',\n"userInfo": {"meRefId":0}\n}\n';
 }
 
-/** Numbers names from 1. */
 interface Numbering {
   numberOf(name: string): number;
   all(): readonly (readonly [string, number])[];
@@ -127,7 +125,6 @@ interface GameKind {
   readonly cooperative: boolean;
 }
 
-/** Returns a game's kind after one more match: only the options of its matches know a described game's. */
 function kindWith(known: GameKind | undefined, match: MatchHead): GameKind {
   const { winner } = descriptionOf(match);
   return {
@@ -139,7 +136,6 @@ function kindWith(known: GameKind | undefined, match: MatchHead): GameKind {
 const sheetGameOf = ({ game, options }: MatchHead): SheetGame | undefined =>
   sheetGameById(game)?.withOptions(options);
 
-/** Returns the description of a match; nothing for the app's own games. */
 const descriptionOf = ({ game, options }: MatchHead): Partial<SheetDescription> =>
   isCustomGame(game) ? (options as Partial<SheetDescription>) : {};
 

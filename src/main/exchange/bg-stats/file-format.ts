@@ -10,7 +10,6 @@ const TEXT_LENGTH_MAX = 16_000;
 /** Longest duration in minutes: more than two months. */
 const MINUTES_MAX = 100_000;
 
-/** A field may be missing. */
 const field = z.unknown().optional();
 
 /** '' if unknown */

@@ -1,67 +1,49 @@
-import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import type { ImportTexts } from '#shared/contract/exchange.ts';
 import type { SheetDescription } from '#shared/custom-game.ts';
 import type { SkipReason } from '#shared/exchange.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { fail, ok } from '#shared/result.ts';
 import { gameById } from '#games/engines.ts';
-import type { Environment } from '#main/app/environment.ts';
 import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
-import { contentIds } from '../content-ids.ts';
-import { createFilePeople, idInFile, type Participant, withGuests } from '../file-people.ts';
 import {
-  HISTORY_FORMAT,
-  HISTORY_VERSION,
-  type HistoryFile,
-  INSTANT_MAX,
-} from '../history-format.ts';
-import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
+  contentIds,
+  idInFile,
+  type Participant,
+  withGuests,
+  idOfName,
+  isForeignBotName,
+  isPlaceholderName,
+  type ForeignFileContext,
+  type ConvertedPlays,
+  collectPlays,
+} from '../foreign-plays.ts';
+import { INSTANT_MAX } from '../history-format.ts';
+import { localDay } from '../skipped.ts';
 import { readDate, type TableDate } from '../csv-import/dates.ts';
 import { readScore } from '../csv-import/values.ts';
-import { areTimesKnown, inFileOrder, NOON } from '../play-times.ts';
+import { areTimesKnown, inFileOrder, NOON } from '../times.ts';
 import {
-  type Conversions,
-  countConversions,
   NO_TURNED_GAMES,
   type PlayResult,
   totalsSheet,
   turnedGamesFinder,
   withRemark,
 } from '../totals-sheet.ts';
-import type { BgStatsFile, Play, PlayedGame, PlayerScore } from './file-format.ts';
-import { type Title, titleReader } from './names.ts';
-import { type BgStatsPeople, peopleOfFile } from './people.ts';
-import { expansionsText, rolesText, teamsText } from './remarks.ts';
+import type { BgStatsFile, Play, PlayedGame, PlayerScore, FilePerson } from './file-format.ts';
+import { type Title, titleReader, isBot, uuidOf } from './names.ts';
+import type { PlayerKind } from '#shared/people.ts';
+import { caseFold } from '#main/records/text.ts';
 
-/** Data that the file lacks. */
-interface BgStatsContext {
-  readonly utcOffset: number;
-  readonly titles: readonly Title[];
-  readonly texts: ImportTexts;
-  readonly environment: Environment;
-}
-
-interface ConvertedPlays {
-  readonly file: HistoryFile;
-  readonly skipped: readonly SkippedPlay[];
-  readonly unknownGames: readonly UnknownGame[];
-  readonly conversions: Conversions;
-}
-
-/** Converts BG Stats' plays to a history of totals-only score sheets. Includes only people who take part in one. */
+/** Totals-only score sheets. Includes only people who take part in one. */
 export function bgStatsToHistoryFile(
   file: BgStatsFile,
-  { utcOffset, titles, texts, environment }: BgStatsContext,
+  { utcOffset, titles, texts, environment }: ForeignFileContext,
 ): ConvertedPlays {
   const participants = peopleOfFile(file);
   const plays = readPlays(file, { utcOffset, titles, participants });
-  const people = createFilePeople(environment);
-  const skipped: SkippedPlay[] = [];
-  const unknown = unknownGames();
-  const sheets: PlacedMatch[] = [];
-  const conversions = countConversions();
+  const collected = collectPlays(environment);
   const scored = new Set(
     plays.filter(({ play }) => hasScore(play)).map(({ game }) => game?.title ?? ''),
   );
@@ -83,32 +65,17 @@ export function bgStatsToHistoryFile(
   for (const one of plays) {
     const { game, date, place } = one;
     const title = game?.title ?? '';
-    if (game?.id === null) unknown.add(title);
+    if (game?.id === null) collected.addUnknownGame(title);
     const sheet = converted(one, turned);
     if (!sheet.ok) {
-      skipped.push({ reason: sheet.error, date, title, line: null });
+      collected.skip({ reason: sheet.error, date, title, line: null });
       continue;
     }
-    for (const participant of sheet.value.people) people.meet(participant);
-    sheets.push({ ...sheet.value.sheet, utcOffset, place });
-    conversions.add(sheet.value);
+    collected.add({ ...sheet.value, sheet: { ...sheet.value.sheet, utcOffset, place } });
   }
-  return {
-    file: {
-      format: HISTORY_FORMAT,
-      version: HISTORY_VERSION,
-      boards: [],
-      seasons: [],
-      players: people.all(),
-      ...groupIntoNights(sheets, environment),
-    },
-    skipped,
-    unknownGames: unknown.all(),
-    conversions: conversions.all(),
-  };
+  return collected.all();
 }
 
-/** Returns why a play cannot be read. */
 function faultOf({ play, game, id }: Pick<ReadPlay, 'play' | 'game' | 'id'>): SkipReason {
   if (!play) return 'shape';
   if (!game) return 'game';
@@ -132,11 +99,8 @@ interface ReadPlay {
   readonly play: Play | null;
   /** null if the id stands for an earlier play of the file */
   readonly id: MatchId | null;
-  /** null if the file does not say */
   readonly game: TitledPlayedGame | null;
-  /** '' if unknown */
   readonly place: string;
-  /** names of the expansions */
   readonly expansions: readonly string[];
   /** null if the date cannot be read */
   readonly startedAt: number | null;
@@ -144,11 +108,10 @@ interface ReadPlay {
   readonly date: string;
 }
 
-interface PlaysContext extends Pick<BgStatsContext, 'utcOffset' | 'titles'> {
+interface PlaysContext extends Pick<ForeignFileContext, 'utcOffset' | 'titles'> {
   readonly participants: BgStatsPeople;
 }
 
-/** Returns plays with their times, and names instead of numbers. */
 function readPlays(
   file: BgStatsFile,
   { utcOffset, titles, participants }: PlaysContext,
@@ -191,7 +154,6 @@ function titledGames(titles: readonly Title[]): (game: PlayedGame) => TitledPlay
   });
 }
 
-/** Returns a maker of ids: the play's own, or one made from its content; null if an earlier play has it. */
 function playIds(
   participants: BgStatsPeople,
 ): (play: Play, game: PlayedGame | undefined) => MatchId | null {
@@ -208,9 +170,8 @@ function playIds(
   };
 }
 
-const MINUTE = 60_000;
+const MINUTE_MS = 60_000;
 
-/** Returns when each play began; null if its date cannot be read. */
 function startTimesOf(
   plays: BgStatsFile['plays'],
   localOffset: number,
@@ -234,7 +195,8 @@ const instantOf = (
   { day, time, offset }: TableDate,
   isKnown: boolean,
   localOffset: number,
-): number => Date.parse(`${day}T${(isKnown && time) || NOON}Z`) - (offset ?? localOffset) * MINUTE;
+): number =>
+  Date.parse(`${day}T${(isKnown && time) || NOON}Z`) - (offset ?? localOffset) * MINUTE_MS;
 
 interface PlayOfGame {
   readonly id: MatchId;
@@ -244,7 +206,6 @@ interface PlayOfGame {
   readonly expansions: readonly string[];
 }
 
-/** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(
   { id, play, game, startedAt, expansions }: PlayOfGame,
   participants: BgStatsPeople,
@@ -329,3 +290,78 @@ function inSeatOrder(scores: readonly PlayerScore[]): readonly PlayerScore[] {
   );
   return [...scores.slice(first), ...scores.slice(0, first)];
 }
+
+interface BgStatsPerson extends Participant {
+  readonly isHouseBot: boolean;
+}
+
+type BgStatsPeople = ReadonlyMap<number, BgStatsPerson | null>;
+
+/**
+ * Returns the people of a file by their numbers there. Nobody in particular is null, and becomes a guest. People without
+ * an id are known by name; a namesake in the same file is another person.
+ */
+function peopleOfFile({ players }: BgStatsFile): BgStatsPeople {
+  const people = new Map<number, BgStatsPerson | null>();
+  const namesakes = new Map<string, number>();
+  for (const player of players) {
+    const { id, uuid } = player;
+    if (id === null || people.has(id)) continue;
+    const name = normaliseLine(player.name);
+    if (isPlaceholderName(name)) {
+      people.set(id, null);
+      continue;
+    }
+    const given = idInFile(uuid);
+    people.set(id, {
+      name,
+      kind: kindOf(player, name),
+      isHouseBot: isBot(uuid, name),
+      player: given ?? idOfNamesake(name, namesakes),
+    });
+  }
+  return people;
+}
+
+function idOfNamesake(name: string, counts: Map<string, number>): PlayerId {
+  const folded = caseFold(name);
+  const count = (counts.get(folded) ?? 0) + 1;
+  counts.set(folded, count);
+  const first = idOfName(name);
+  return count === 1 ? first : (uuidOf(`${first} ${String(count)}`) as PlayerId);
+}
+
+const IS_NPC = /"isNpc"\s*:\s*(?:1|true|"1")/;
+
+function kindOf({ isAnonymous, metaData }: FilePerson, name: string): PlayerKind {
+  if (IS_NPC.test(metaData) || isForeignBotName(name)) return 'bot';
+  return isAnonymous === true ? 'guest' : 'person';
+}
+
+/** Formats who was in which team: "Red: Mina, Jonas · Blue: Ada". */
+function teamsText(seats: readonly PlayerScore[], people: readonly Participant[]): string {
+  const teams = Map.groupBy(people, (_, at) => normaliseLine(seats[at]!.team));
+  teams.delete('');
+  // Without any other team, 0 is none.
+  if (teams.size === 1) teams.delete('0');
+  return [...teams]
+    .map(([team, members]) => `${team}: ${members.map(({ name }) => name).join(', ')}`)
+    .join(' · ');
+}
+
+/** Formats who had which role: "Role: Mina – Pilot · Ada – Doctor". */
+function rolesText(
+  seats: readonly PlayerScore[],
+  people: readonly Participant[],
+  texts: ImportTexts,
+): string {
+  const roles = seats.flatMap(({ role, teamRole }, at) => {
+    const own = [role, teamRole].map(normaliseLine).filter((one) => one !== '');
+    return own.length === 0 ? [] : [`${people[at]!.name} – ${[...new Set(own)].join(', ')}`];
+  });
+  return roles.length === 0 ? '' : `${texts.role}: ${roles.join(' · ')}`;
+}
+
+/** Formats expansions by name: "Expansions: Leaders, Cities". */
+const expansionsText = (names: readonly string[], texts: ImportTexts): string =>
+  names.length === 0 ? '' : `${texts.expansions}: ${[...new Set(names)].join(', ')}`;

@@ -13,7 +13,6 @@ export interface Title {
   readonly winner?: Winner;
 }
 
-/** Returns the first title; the id if none. */
 export const titleOf = (game: string, titles: readonly Title[]): string =>
   titles.find((one) => one.game === game)?.title ?? game;
 
@@ -45,7 +44,6 @@ const knownTitles = (): readonly (readonly [string, string])[] =>
     [game.id, ...game.titles].map((title) => [comparableName(title), game.id] as const),
   );
 
-/** Returns a name without capitals, spaces and punctuation. */
 export const comparableName = (name: string): string =>
   name
     .normalize('NFKC')
@@ -76,7 +74,6 @@ function hash(text: string, before = 0x811c9dc5): number {
 
 const SALTS = [1, 2, 3, 4].map((salt) => hash(`${String(salt)} `));
 
-/** Returns a bot's uuid: bots have no id here, but must be the same player in every file. */
 export const botUuid = ({ name, level, program }: NamedBot): string =>
   uuidOf(program === undefined ? `bot ${name} ${level}` : `program ${program}`);
 

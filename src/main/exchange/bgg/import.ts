@@ -1,57 +1,34 @@
-import type { ImportTexts, SkippedPlay } from '#shared/contract/exchange.ts';
+import type { ImportTexts } from '#shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { SkipReason } from '#shared/exchange.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { gameById } from '#games/engines.ts';
-import type { Environment } from '#main/app/environment.ts';
 import { truncateText } from '#shared/graphemes.ts';
 import { normaliseLine } from '#shared/text-line.ts';
 import { PLACE_LENGTH_MAX } from '#shared/text-limits.ts';
-import { type Title, titleReader, uuidOf } from '../bg-stats/names.ts';
+import { titleReader, uuidOf } from '../bg-stats/names.ts';
 import { readDate } from '../csv-import/dates.ts';
 import { readInteger, readScore } from '../csv-import/values.ts';
 import {
-  createFilePeople,
   idOfName,
   isForeignBotName,
   isPlaceholderName,
   type Participant,
   withGuests,
-} from '../file-people.ts';
+  type ForeignFileContext,
+  type ConvertedPlays,
+  collectPlays,
+} from '../foreign-plays.ts';
+import { INSTANT_MAX } from '../history-format.ts';
+import { inFileOrder, NOON } from '../times.ts';
 import {
-  HISTORY_FORMAT,
-  HISTORY_VERSION,
-  type HistoryFile,
-  INSTANT_MAX,
-} from '../history-format.ts';
-import type { TitledGame } from '../game-of-title.ts';
-import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { inFileOrder, NOON } from '../play-times.ts';
-import { unknownGames, type UnknownGame } from '../skipped.ts';
-import {
-  type Conversions,
-  countConversions,
   NO_TURNED_GAMES,
   totalsSheet,
   turnedGamesFinder,
+  type TitledGame,
 } from '../totals-sheet.ts';
 import type { LoggedPlay } from './read-xml.ts';
-
-/** Data that the file lacks. */
-interface BggContext {
-  readonly utcOffset: number;
-  readonly titles: readonly Title[];
-  readonly texts: ImportTexts;
-  readonly environment: Environment;
-}
-
-interface ConvertedPlays {
-  readonly file: HistoryFile;
-  readonly skipped: readonly SkippedPlay[];
-  readonly unknownGames: readonly UnknownGame[];
-  readonly conversions: Conversions;
-}
 
 /** Most plays of a file: a few bytes may stand for a thousand. */
 const PLAYS_MAX = 100_000;
@@ -59,7 +36,7 @@ const PLAYS_MAX = 100_000;
 /** Converts BoardGameGeek's plays to a history of totals-only score sheets. Refuses with file-plays. */
 export function bggToHistoryFile(
   logged: readonly LoggedPlay[],
-  { utcOffset, titles, texts, environment }: BggContext,
+  { utcOffset, titles, texts, environment }: ForeignFileContext,
 ): Result<ConvertedPlays, AppRefusal> {
   const count = logged.reduce((sum, entry) => sum + (quantityOf(entry) ?? 1), 0);
   if (count > PLAYS_MAX) return fail(appRefusal('file-plays', { max: PLAYS_MAX }));
@@ -70,11 +47,7 @@ export function bggToHistoryFile(
     plays.map((play) => ({ startedAt: startTimeOf(play, utcOffset), minutes: minutesOf(play) })),
     false,
   );
-  const people = createFilePeople(environment);
-  const skipped: SkippedPlay[] = [];
-  const unknown = unknownGames();
-  const sheets: PlacedMatch[] = [];
-  const conversions = countConversions();
+  const collected = collectPlays(environment);
   const gameIdOf = (play: SinglePlay): string | null =>
     gameTitled(titleOf(play), readInteger(play.item?.['objectid'] ?? '') ?? 0);
   const converted = (play: SinglePlay, index: number, turned: ReadonlySet<string>) => {
@@ -93,42 +66,28 @@ export function bggToHistoryFile(
   const turned = finder.found();
   for (const [index, play] of plays.entries()) {
     const title = titleOf(play);
-    if (gameIdOf(play) === null && title !== '') unknown.add(title);
+    if (gameIdOf(play) === null && title !== '') collected.addUnknownGame(title);
     const sheet = converted(play, index, turned);
     if (!sheet.ok) {
-      skipped.push({ reason: sheet.error, date: dateOf(play), title, line: null });
+      collected.skip({ reason: sheet.error, date: dateOf(play), title, line: null });
       continue;
     }
-    for (const participant of sheet.value.people) people.meet(participant);
-    sheets.push({ ...sheet.value.sheet, utcOffset, place: placeOf(play) });
-    conversions.add(sheet.value);
+    collected.add({
+      ...sheet.value,
+      sheet: { ...sheet.value.sheet, utcOffset, place: placeOf(play) },
+    });
   }
-  return ok({
-    file: {
-      format: HISTORY_FORMAT,
-      version: HISTORY_VERSION,
-      boards: [],
-      seasons: [],
-      players: people.all(),
-      ...groupIntoNights(sheets, environment),
-    },
-    skipped,
-    unknownGames: unknown.all(),
-    conversions: conversions.all(),
-  });
+  return ok(collected.all());
 }
 
-/** Play of its own, of an entry that may stand for several. */
 interface SinglePlay extends LoggedPlay {
   readonly id: MatchId;
   /** number of plays in the entry; null if it is beyond all bounds */
   readonly quantity: number | null;
 }
 
-/** Most plays of one entry. */
 const QUANTITY_MAX = 1000;
 
-/** Returns the number of plays of an entry; null if it is beyond all bounds. */
 function quantityOf({ attributes }: LoggedPlay): number | null {
   const quantity = readInteger(attributes['quantity'] ?? '1') ?? 1;
   return quantity <= QUANTITY_MAX ? Math.max(1, quantity) : null;
@@ -156,7 +115,6 @@ const titleOf = ({ item }: LoggedPlay): string => normaliseLine(item?.['name'] ?
 const placeOf = ({ attributes }: LoggedPlay): string =>
   truncateText(normaliseLine(attributes['location'] ?? ''), PLACE_LENGTH_MAX);
 
-/** Longest text of an attribute in a list of skipped plays. */
 const SHOWN_LENGTH_MAX = 60;
 
 const dateOf = ({ attributes }: LoggedPlay): string =>
@@ -182,7 +140,6 @@ interface Known {
   readonly texts: ImportTexts;
 }
 
-/** Returns a play as a sheet with its people, or why it is skipped. */
 function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, texts }: Known) {
   const seats = inSeatOrder(play.players);
   const people = withGuests(seats.map(participantOf), texts.guest);
@@ -210,7 +167,6 @@ function sheetOf(play: SinglePlay, { game, isScored, isTurnedGame, startedAt, te
   return sheet.ok ? ok({ ...sheet.value, people }) : sheet;
 }
 
-/** Returns the person of a seat, by name or user name; null for a seat without one. */
 function participantOf({
   name = '',
   username = '',

@@ -3,7 +3,6 @@ import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { ROWS_MAX } from '#shared/exchange.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** Attributes of an element as text; one that is missing is undefined. */
 type Attributes = Readonly<Partial<Record<string, string>>>;
 
 /** Logged plays as BoardGameGeek writes them: one entry may stand for several plays. */
@@ -15,12 +14,10 @@ export interface LoggedPlay {
   readonly players: readonly Attributes[];
 }
 
-/** Characters parsed at a time. */
 const CHUNK_LENGTH = 64 * 1024;
 /** More than any such file has: a play's player is the fourth. */
 const DEPTH_MAX = 32;
 
-/** Whether a text is XML. */
 export const isXml = (text: string): boolean => /^\s*<[?!\w]/.test(text);
 
 /**
@@ -58,11 +55,8 @@ type Fault = 'shape' | 'root';
 
 interface PageReader {
   write(text: string): void;
-  /** shape: damaged or forbidden XML; root: another document than a list of plays; null: none so far */
   fault(): Fault | null;
-  /** Returns whether the document is complete. */
   end(): boolean;
-  /** line of the fault, from 0 */
   line(): number;
 }
 

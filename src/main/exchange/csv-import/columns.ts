@@ -13,10 +13,8 @@ export interface TableColumns {
   readonly rows: readonly Row[];
 }
 
-/** Rows sampled to guess the meaning of a column. */
 const SAMPLE_ROWS_MAX = 200;
 
-/** Most lines of a title above the heads. */
 const TITLE_LINES_MAX = 4;
 
 /**
@@ -33,7 +31,6 @@ export function columnsOf(rows: readonly Row[]): TableColumns {
   return { heads: Array.from({ length: width }, () => ''), rows };
 }
 
-/** Returns a head without capitals, spaces, punctuation and numbers. */
 const comparableHead = (head: string): string =>
   head
     .normalize('NFKC')
@@ -44,7 +41,6 @@ const comparableHead = (head: string): string =>
 const PERSON_HEAD =
   /^(?:score|points?|punkte|점수|puntos)[\s_:.-]+(.+)$|^(.+?)[\s_:.(-]+(?:score|points?|punkte|점수|puntos)\)?$/iu;
 
-/** Returns the name in the head of a column that holds one person's scores. */
 export function personInHead(head: string): string {
   const [, after, before] = PERSON_HEAD.exec(head) ?? [];
   return after ?? before ?? head;
@@ -96,7 +92,6 @@ const OWN_HEADS = 'match,game,mode,started,round,seat,kind,player,name,score,pla
 /** Last column, which older versions lack. */
 const GAME_NAME_HEAD = 'game_name';
 
-/** Whether this app wrote the table. */
 export const isOurs = (heads: readonly string[]): boolean =>
   [OWN_HEADS, `${OWN_HEADS},${GAME_NAME_HEAD}`].includes(heads.join());
 
@@ -142,7 +137,6 @@ function withoutRowNumbers(
 const isDate = (text: string): boolean =>
   (readDate(text, 'day-first') ?? readDate(text, 'month-first')) !== null;
 const isScore = (text: string): boolean => readTableScore(text) !== null;
-/** Whether more than half of the cells are scores, leaving out those of absent people. */
 function areMostlyScores(cells: readonly string[]): boolean {
   const present = cells.filter((cell) => !isAbsent(cell));
   return present.filter(isScore).length * 2 > present.length;
@@ -161,19 +155,16 @@ function byHead(head: string, values: readonly string[]): ColumnMeaning {
   return MEANING_OF.get(name) ?? 'none';
 }
 
-/** Keeps other than seat columns only once. */
 const withoutSeconds = (meanings: readonly ColumnMeaning[]): readonly ColumnMeaning[] =>
   meanings.map((meaning, column) =>
     SEAT_MEANINGS.includes(meaning) || meanings.indexOf(meaning) === column ? meaning : 'none',
   );
 
-/** Adapts the chosen meanings to the table's columns. */
 export const fittingMeanings = (
   chosen: readonly ColumnMeaning[],
   { heads }: TableColumns,
 ): readonly ColumnMeaning[] => withoutSeconds(heads.map((_, column) => chosen[column] ?? 'none'));
 
-/** Returns required meanings without a column. */
 export function needsOf(
   meanings: readonly ColumnMeaning[],
   isGameGiven: boolean,
@@ -191,7 +182,6 @@ export function needsOf(
 export const columnsByMeaning = (
   meanings: readonly ColumnMeaning[],
 ): Readonly<Record<ColumnMeaning, readonly number[]>> =>
-  // Every meaning has an entry.
   Object.fromEntries(
     COLUMN_MEANINGS.map((meaning) => [
       meaning,

@@ -1,7 +1,47 @@
 import type { DateOrder } from '#shared/exchange.ts';
-import { isWeekday, monthNumber, plainLetters } from './calendar-names.ts';
 
-/** Day with optional time of day and UTC offset. */
+/** Languages of the names, with the Austrian "Jänner". */
+const LOCALES = ['en', 'de', 'de-AT', 'fr', 'es', 'ko'] as const;
+
+export const plainLetters = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/gu, '')
+    .normalize('NFC');
+
+function namesOf(days: readonly Date[], parts: readonly Intl.DateTimeFormatOptions[]) {
+  return LOCALES.flatMap((locale) =>
+    parts.flatMap((part) => {
+      const format = new Intl.DateTimeFormat(locale, { ...part, timeZone: 'UTC' });
+      return days.map(
+        (day, at) => [plainLetters(format.format(day)).replace('.', ''), at] as const,
+      );
+    }),
+  );
+}
+
+const firstOfMonths = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 1)));
+const week = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)));
+const MONTHS = namesOf(firstOfMonths, [{ month: 'long' }]);
+const WEEKDAYS = new Set(
+  namesOf(week, [{ weekday: 'long' }, { weekday: 'short' }]).map(([name]) => name),
+);
+/** Shortest beginning of a month's name: "jan". */
+const BEGINNING_MIN = 3;
+
+/** Returns the number of a month by its name or the beginning of it, from 1; null if it is none, or may be several. */
+function monthNumber(given: string): number | null {
+  const name = plainLetters(given);
+  if (name.length < BEGINNING_MIN) return null;
+  const exact = MONTHS.find(([month]) => month === name);
+  const found = exact ? [exact] : MONTHS.filter(([month]) => month.startsWith(name));
+  const [month, ...others] = new Set(found.map(([, at]) => at));
+  return month === undefined || others.length > 0 ? null : month + 1;
+}
+
+const isWeekday = (given: string): boolean => WEEKDAYS.has(plainLetters(given));
+
 export interface TableDate {
   /** `2026-11-14` */
   readonly day: string;
@@ -13,7 +53,6 @@ export interface TableDate {
 
 type TimeOfDay = Pick<TableDate, 'offset'> & { readonly time: string };
 
-/** Longer than any date. */
 const DATE_LENGTH_MAX = 60;
 
 const HALF_OF_DAY = String.raw`오전|오후|[ap]\.?\s?m\.?`;
@@ -50,7 +89,6 @@ const SERIAL_START = Date.UTC(1899, 11, 30);
 /** "44423.84375": from 1954 to 2064 */
 const SERIAL = /^([2-5]\d{4})(?:[.,](\d+))?$/;
 
-/** Returns the date of a number of days as spreadsheets count them; null if it is none. */
 export function readSerialDate(given: string): TableDate | null {
   const [, days, fraction] = SERIAL.exec(given.trim()) ?? [];
   if (days === undefined) return null;
@@ -59,7 +97,6 @@ export function readSerialDate(given: string): TableDate | null {
   return { day: at.slice(0, 10), time: fraction ? at.slice(11, 19) : null, offset: null };
 }
 
-/** Returns a time of day that stands alone; null if invalid. */
 export function readTime(given: string): TimeOfDay | null {
   if (given.length > DATE_LENGTH_MAX) return null;
   const text = given.normalize('NFKC').trim();

@@ -1,27 +1,16 @@
+import { type ForeignFileContext, type ConvertedPlays, collectPlays } from '../foreign-plays.ts';
 import {
   type CsvPlayPreview,
   PLAYS_SHOWN_MAX,
   SAMPLES_MAX,
   type CsvPreview,
   type ColumnMapping,
-  type ImportTexts,
-  type SkippedPlay,
 } from '#shared/contract/exchange.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { DateOrder } from '#shared/exchange.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { Environment } from '#main/app/environment.ts';
-import type { Title } from '../bg-stats/names.ts';
-import { createFilePeople } from '../file-people.ts';
-import { HISTORY_FORMAT, HISTORY_VERSION, type HistoryFile } from '../history-format.ts';
-import { groupIntoNights, type PlacedMatch } from '../group-into-nights.ts';
-import { localDay, unknownGames, type UnknownGame } from '../skipped.ts';
-import {
-  type Conversions,
-  countConversions,
-  NO_TURNED_GAMES,
-  turnedGamesFinder,
-} from '../totals-sheet.ts';
+import { localDay } from '../skipped.ts';
+import { NO_TURNED_GAMES, turnedGamesFinder } from '../totals-sheet.ts';
 import { readRows } from '../csv.ts';
 import { isMatchTable } from '../match-tables.ts';
 import {
@@ -32,33 +21,19 @@ import {
   needsOf,
   type TableColumns,
 } from './columns.ts';
-import { playsOf, type TablePlay } from './plays.ts';
-import { playReader, shortened } from './read-play.ts';
+import { playsOf, type TablePlay, playReader, shortened } from './plays.ts';
 import { dateOrderOf } from './dates.ts';
 import { readTableScore } from './values.ts';
 
-interface TableContext {
+interface TableContext extends ForeignFileContext {
   readonly reading: ColumnMapping;
-  readonly utcOffset: number;
-  readonly titles: readonly Title[];
-  readonly texts: ImportTexts;
-  readonly environment: Environment;
   readonly step: (done: number, total: number) => Promise<void>;
 }
 
-interface ReadTable {
-  readonly file: HistoryFile;
-  readonly table: CsvPreview;
-  readonly skipped: readonly SkippedPlay[];
-  readonly unknownGames: readonly UnknownGame[];
-  readonly conversions: Conversions;
-}
-
-/** Converts a table of plays with any columns to a history of totals-only score sheets. */
 export async function csvToHistoryFile(
   text: string,
   context: TableContext,
-): Promise<Result<ReadTable, AppRefusal>> {
+): Promise<Result<ConvertedPlays & { readonly table: CsvPreview }, AppRefusal>> {
   const { reading } = context;
   const lines = await readRows(text, (done) => context.step(done, 0));
   if (!lines.ok) return lines;
@@ -73,10 +48,7 @@ export async function csvToHistoryFile(
   const plays = missing.length > 0 ? [] : playsOf(table, meanings);
   const read = await readPlays(plays, { ...context, order, isOurs: isOurs(table.heads) });
   return ok({
-    file: read.file,
-    skipped: read.skipped,
-    unknownGames: read.unknownGames,
-    conversions: read.conversions,
+    ...read.converted,
     table: {
       rows: table.rows.length,
       columns: table.heads.map((head, column) => ({
@@ -103,12 +75,8 @@ async function readPlays(
   plays: readonly TablePlay[],
   context: TableContext & { readonly order: DateOrder; readonly isOurs: boolean },
 ) {
-  const skipped: SkippedPlay[] = [];
-  const unknown = unknownGames();
-  const people = createFilePeople(context.environment);
-  const sheets: PlacedMatch[] = [];
+  const collected = collectPlays(context.environment);
   const shown: CsvPlayPreview[] = [];
-  const conversions = countConversions();
   const scored = new Set(plays.filter(hasScore).map(({ title }) => title));
   const reading = { ...context, scored, plays, guestName: context.texts.guest };
   const readFirst = playReader({ ...reading, turned: NO_TURNED_GAMES });
@@ -120,29 +88,15 @@ async function readPlays(
   const read = playReader({ ...reading, turned: finder.found() });
   for (const [index, play] of plays.entries()) {
     const { made, seen } = read(play, index);
-    if (seen.game === null && seen.title !== '') unknown.add(seen.title);
+    if (seen.game === null && seen.title !== '') collected.addUnknownGame(seen.title);
     if (!made.ok) {
       const date = seen.startedAt === 0 ? play.date : localDay(seen.startedAt, seen.utcOffset);
-      skipped.push({ reason: made.error, date, title: seen.title, line: play.line });
-    } else {
-      conversions.add(made.value);
-      sheets.push(made.value.sheet);
-      for (const participant of made.value.people) people.meet(participant);
-    }
+      collected.skip({ reason: made.error, date, title: seen.title, line: play.line });
+    } else collected.add(made.value);
     if (shown.length < PLAYS_SHOWN_MAX) shown.push(seen);
     if (index % 100 === 0) await context.step(index, plays.length);
   }
-  const { nights, matches } = groupIntoNights(sheets, context.environment);
-  const file: HistoryFile = {
-    format: HISTORY_FORMAT,
-    version: HISTORY_VERSION,
-    players: people.all(),
-    boards: [],
-    seasons: [],
-    nights,
-    matches,
-  };
-  return { file, skipped, unknownGames: unknown.all(), conversions: conversions.all(), shown };
+  return { converted: collected.all(), shown };
 }
 
 const hasScore = ({ seats }: TablePlay): boolean =>

@@ -1,7 +1,6 @@
 import { plainNumberText, readUnsigned } from '#shared/number-text.ts';
-import { plainLetters } from './calendar-names.ts';
+import { plainLetters } from './dates.ts';
 
-/** Longer than any number. */
 const NUMBER_LENGTH_MAX = 60;
 
 /** Spaces between groups of three digits, as in "1 250". */
@@ -15,7 +14,6 @@ function readNumber(given: string): number | null {
   return size === null ? null : text.startsWith('-') ? 0 - size : size;
 }
 
-/** Returns a whole number; null for anything else. */
 export function readInteger(given: string): number | null {
   const number = readNumber(given);
   return number !== null && Number.isInteger(number) ? number : null;

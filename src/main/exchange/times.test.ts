@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { areTimesKnown, inFileOrder } from './play-times.ts';
+import { areTimesKnown, inFileOrder } from './times.ts';
 
 it.each([
   ['none', [null, null], false],

@@ -121,22 +121,6 @@ export const WIDTH = 1200;
 export const EDGE = 56;
 export const INNER = WIDTH - 2 * EDGE;
 
-/** Draws once to measure the height, and once for real. */
-export function drawOnNewCanvas(
-  language: string,
-  draw: (brush: Brush) => number,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d')!;
-  canvas.width = WIDTH;
-  const height = draw(createBrush(context, language));
-  canvas.height = height;
-  const brush = createBrush(context, language);
-  brush.lamplight(WIDTH, height);
-  draw(brush);
-  return canvas;
-}
-
 export function drawSquare(
   brush: Brush,
   { animal, ground }: Square,

@@ -23,8 +23,8 @@ import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../screen/screen.ts';
 import { scoreRange } from '../screen/typedRange.ts';
-import type { Day } from '../history/typedDay.ts';
-import type { Time } from '../history/typedTime.ts';
+import type { Day } from '../history/days.ts';
+import type { Time } from '../history/times.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Assumed age of a night of today whose start is in the future. */

@@ -35,3 +35,20 @@ export function useRelativeTime(style: 'long' | 'short' = 'long') {
     },
   };
 }
+
+/** Starting hour of each part of the day in local time, latest first. */
+const DAY_PARTS = [
+  [23, 'night'],
+  [18, 'evening'],
+  [12, 'afternoon'],
+  [5, 'morning'],
+  [0, 'night'],
+] as const;
+
+type DayPart = (typeof DAY_PARTS)[number][1];
+
+/** Part of the day, for a greeting. */
+export function dayPartOf(time: Date): DayPart {
+  const hour = time.getHours();
+  return DAY_PARTS.find(([from]) => hour >= from)![1];
+}

@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { NightHead } from '#shared/contract.ts';
+import type { NightHead, PastMatch } from '#shared/contract.ts';
 import type { MatchId, NightId } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
 import { useAppPages, useAppQuery } from '../connection/query.ts';
@@ -45,4 +45,21 @@ export function useFacets(wanted: () => HistoryFilters) {
     { immediate: true },
   );
   return { facets, people };
+}
+
+/** Consecutive matches of one night, in list order. */
+export interface Night {
+  readonly night: NightId;
+  readonly matches: readonly PastMatch[];
+}
+
+/** Splits the list where the night changes. */
+export function nightsOf(matches: readonly PastMatch[]): readonly Night[] {
+  const nights: { night: NightId; matches: PastMatch[] }[] = [];
+  for (const past of matches) {
+    const current = nights.at(-1);
+    if (current?.night === past.night) current.matches.push(past);
+    else nights.push({ night: past.night, matches: [past] });
+  }
+  return nights;
 }

@@ -23,7 +23,7 @@ import { useSavePicture } from '../picture/savePicture.ts';
 import { rankedResults, isWinner, useHeadline } from '../screen/results.ts';
 import { screens } from '../screen/screen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import { toField } from './nights.ts';
+import { toField } from './times.ts';
 import { useJoinsAndLeaves, useMatchText } from './useMatchText.ts';
 
 /** Draws a match as a picture and saves it: its result, story and note. */

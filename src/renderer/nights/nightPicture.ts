@@ -3,9 +3,8 @@ import type { NightRecord, PastMatch } from '#shared/contract.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { rankedResults, isWinner } from '../screen/results.ts';
-import { toField } from '../history/nights.ts';
+import { toField } from '../history/times.ts';
 import { useMatchText } from '../history/useMatchText.ts';
-import { rankPlayers } from './nightRanks.ts';
 import {
   TEXT_COLOURS,
   PANEL_COLOURS,
@@ -22,7 +21,7 @@ import {
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { useSavePicture } from '../picture/savePicture.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import { useHighlights, useNightText } from './useNightText.ts';
+import { rankPlayers, useHighlights, useNightText } from './night.ts';
 
 /** More wins than this do not fit beside a name. */
 const WON = 7;

@@ -5,7 +5,6 @@ import type { GameTypes } from './types.ts';
 import { Random } from './random.ts';
 import { sharesOf } from './ranking.ts';
 
-/** Rollouts per move at the normal level. */
 const TRIES = 8;
 /** Not measured: for any game. */
 const CASUAL_SHARE = 0.5;
@@ -44,7 +43,6 @@ export function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
   };
 }
 
-/** Returns a copy of a match after a move and random moves up to its end, with chance from the seed. */
 function playedOut<T extends GameTypes>(
   rules: PlainRules<T>,
   from: T['state'],

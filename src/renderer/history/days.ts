@@ -36,7 +36,6 @@ const splitDigits = (digits: number): readonly number[] => [
   digits % 100,
 ];
 
-/** Reads a day, and optionally a year, next to a month's name. */
 function dayInNamedMonth(numbers: readonly number[], month: number, today: Day): Day | null {
   const [day, year] = numbers;
   if (day === undefined || numbers.length > 2) return null;
@@ -79,14 +78,12 @@ export function addDays(day: Day, days: number): Day {
 
 const WEEK = 7;
 
-/** From 1 for Monday to 7. */
 export const weekdayOf = (day: Day): number => ((dateOf(day).getUTCDay() + 6) % WEEK) + 1;
 
 /** Returns weekdays in the order of the language: a Korean week begins on Sunday. */
 export const weekOrder = (locale: string): readonly number[] =>
   Array.from({ length: WEEK }, (_, day) => ((traitsOf(locale).firstWeekday - 1 + day) % WEEK) + 1);
 
-/** Returns a day of that weekday, to format its name. */
 export const someWeekday = (weekday: number): Date => dateOf(addDays('2023-12-31', weekday));
 
 /**
@@ -108,7 +105,6 @@ export function monthWeeks(
   );
 }
 
-/** Returns the day that a key moves to; null for other keys. */
 export function dayBeside(day: Day, key: string): Day | null {
   const date = Number(day.slice(8));
   const steps: Readonly<Record<string, number>> = {

@@ -10,7 +10,6 @@ const PAGE = 40;
 /** match opened last from the list, to return to */
 export const lastOpenedMatch = ref<MatchId | null>(null);
 
-/** Loads the found matches page by page. */
 export function useHistory(wanted: () => HistoryFilters) {
   const { pages, hasMore, refusal, readOn } = useAppPages('history.list', () => ({
     limit: PAGE,
@@ -53,7 +52,6 @@ export interface Night {
   readonly matches: readonly PastMatch[];
 }
 
-/** Splits the list where the night changes. */
 export function nightsOf(matches: readonly PastMatch[]): readonly Night[] {
   const nights: { night: NightId; matches: PastMatch[] }[] = [];
   for (const past of matches) {

@@ -36,7 +36,6 @@ export function useMatchPicture() {
   const headlineOf = useHeadline();
   const joinsAndLeavesOf = useJoinsAndLeaves();
 
-  /** Formats a game's sentence with the names of this match. */
   const textIn = (record: MatchRecord) => {
     const occupants = record.seats.map(({ occupant }) => occupant);
     return (sentence: Sentence): string => sentenceText(record.game, sentence, occupants);
@@ -117,7 +116,6 @@ interface ResultRow {
 interface MatchScene {
   readonly square: Square;
   readonly game: string;
-  /** when and where */
   readonly about: string;
   readonly headline: string;
   readonly explanation: string;

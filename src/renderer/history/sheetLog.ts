@@ -39,7 +39,6 @@ export type LogEvent =
     }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
 
-/** Change of a column's person, or a new column. */
 export type Arrival =
   | {
       readonly change: 'join';
@@ -56,14 +55,12 @@ export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail
 export interface LogLine {
   readonly revision: number;
   readonly at: number;
-  /** whether a later entry rewound it */
   readonly takenBack: boolean;
   /** people of the columns after the entry */
   readonly people: readonly Occupant[];
   readonly event: LogEvent;
 }
 
-/** Returns the whole log, oldest first. */
 export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
   const takenBack = new Set(entries.flatMap(({ undoneRevisions }) => undoneRevisions));
   const events = new Map<number, LogEvent>();
@@ -275,7 +272,6 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
 
   return {
     entryText,
-    /** the replaced value of a correction */
     wasBefore: ({ event, people }: LogLine): string | null =>
       event.kind === 'written' && event.previousCell
         ? t('sheet.wasBefore', { was: cellText(event.previousCell, people) })

@@ -3,7 +3,6 @@ import type { Day } from './days.ts';
 
 const MINUTE = 60_000;
 
-/** UTC offset of a match. */
 export type Clock = Pick<PastMatch, 'utcOffset'>;
 
 /** Returns the local time, to be formatted as if it were UTC. */
@@ -16,7 +15,6 @@ interface DayAndTime {
   readonly time: Time;
 }
 
-/** Omits seconds: fields have none. */
 export function toField(time: number, clock: Clock): DayAndTime {
   const text = wallClock(time, clock).toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
@@ -69,7 +67,6 @@ const timeOf = (hours: number, minutes: number): Time =>
 
 const DAY_MINUTES = 24 * 60;
 
-/** Adds minutes, within the day. */
 export function addMinutes(time: Time, minutes: number): Time {
   const [hours, past] = time.split(':').map(Number);
   const on = (hours! * 60 + past! + minutes + DAY_MINUTES) % DAY_MINUTES;

@@ -8,7 +8,6 @@ import { screens } from '../screen/screen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { totalsSeries, type TotalsSeries } from '../seats/totalsSeries.ts';
 
-/** Formats a match's times and facts, in the local time of the match. */
 export function useMatchText() {
   const { t, d, n } = useI18n();
   const { sentenceText } = useGameText();

@@ -13,7 +13,6 @@ type RankedPlayer = Line & { readonly rank: number };
 /** Maximum number of rows that include players without wins. */
 const ROWS = 6;
 
-/** Players with equal wins share a rank. */
 export function rankPlayers(lines: readonly Line[]): readonly RankedPlayer[] {
   const ranks = sharedPlaces(
     lines.map(({ wins }) => wins.length),

@@ -183,7 +183,6 @@ const SCORE_WON = { size: 38, colour: PANEL_COLOURS.ink } as const;
 const widthOfSeat = (brush: Brush, { score }: SeatOnPicture): number =>
   SEAT + (score === '' ? 0 : 10 + brush.widthOfNumeral(score, SCORE)) + 16;
 
-/** Places seats side by side, wrapping if there are too many. */
 function seatPlaces(brush: Brush, { seats }: MatchRow) {
   let x = SEATS_FROM;
   let line = 0;

@@ -53,7 +53,6 @@ export interface Guest {
   isOut: boolean;
 }
 
-/** Reason why a match cannot be recorded: a field's text, or the players. */
 export type ResultFault = TypedFault | 'missing' | 'nobody-first';
 
 interface Draft {
@@ -68,7 +67,6 @@ interface Draft {
 }
 
 const MINUTE = 60_000;
-// Written by this page.
 const storedDraft = storedValue(
   'menagerie-past-night',
   (value): value is Partial<Draft> => typeof value === 'object' && value !== null,

@@ -19,7 +19,6 @@ const DISPLAY_FONT = '"Fraunces Variable"';
 const TEXT_FONT = '"Pretendard Variable"';
 
 export interface Style {
-  /** px */
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;

@@ -15,7 +15,6 @@ export function useSavePicture() {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d')!;
     canvas.width = WIDTH;
-    // Draws once to measure the height, and once for real.
     const height = draw(createBrush(context, locale.value), scene);
     canvas.height = height;
     const brush = createBrush(context, locale.value);

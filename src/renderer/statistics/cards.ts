@@ -38,7 +38,6 @@ interface StatisticsCard {
   readonly component: Component;
   /** width, of six */
   readonly columns: 2 | 3 | 4 | 6;
-  /** Returns whether the card's figures can be counted by a scope. */
   readonly isFor: (scope: Scope) => boolean;
   /** whether it is shown without a counted match, too */
   readonly isAlways?: boolean;
@@ -116,7 +115,6 @@ const CARDS: readonly StatisticsCard[] = [
   { component: SeasonsCard, columns: 6, isFor: isEverybody, isAlways: true, address: 'seasons' },
 ];
 
-/** Returns the cards of a scope; those of the address come first. */
 export function cardsOf(
   scope: Scope,
   { address, hasMatches }: { readonly address: string; readonly hasMatches: boolean },

@@ -25,7 +25,6 @@ import { useSeasonText } from './seasons/useSeasonText.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
 import { useYearText } from './useYearText.ts';
 
-/** Maximum rows of a picture. */
 const SEASON_ROWS = 10;
 const YEAR_ROWS = 20;
 

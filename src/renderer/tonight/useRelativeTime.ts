@@ -3,7 +3,6 @@ import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 
 const MINUTE = 60_000;
-/** Each unit, and the smallest age in ms that uses it. */
 const UNITS = [
   ['day', 24 * 60 * MINUTE],
   ['hour', 60 * MINUTE],
@@ -47,7 +46,6 @@ const DAY_PARTS = [
 
 type DayPart = (typeof DAY_PARTS)[number][1];
 
-/** Part of the day, for a greeting. */
 export function dayPartOf(time: Date): DayPart {
   const hour = time.getHours();
   return DAY_PARTS.find(([from]) => hour >= from)![1];

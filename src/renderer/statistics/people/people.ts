@@ -6,7 +6,6 @@ import { useAppMutation, useAppQuery } from '#renderer/connection/query.ts';
 /** Person with all their matches, and the wins in those that count on their page. */
 export interface PersonWithWins extends Person {
   readonly matches: number;
-  /** the matches that count */
   readonly placed: number;
   /** including shared wins */
   readonly wins: number;
@@ -18,7 +17,6 @@ export interface PersonWithWins extends Person {
 
 type Change = Extract<CallName, `players.${string}`>;
 
-/** Loads all people, with the changes that can be made. */
 export function usePeople() {
   const app = useApp();
   const listed = useAppQuery('people.list', () => ({}));

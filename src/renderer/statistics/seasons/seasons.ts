@@ -31,7 +31,6 @@ export const useSeasons = defineStore('seasons', () => {
   };
 });
 
-/** Usual points by place. */
 const LISTS = {
   three: [3, 2, 1],
   winner: [1],

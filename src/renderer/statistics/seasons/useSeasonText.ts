@@ -62,7 +62,6 @@ export function useSeasonText() {
         about: leadOf(standings),
       };
     },
-    /** Counting rules, sentence by sentence. */
     rulesOf: ({ points: worth, shared, dropped, minimum }: Season): readonly string[] => [
       worth.kind === 'beaten'
         ? t('season.rule.beaten')

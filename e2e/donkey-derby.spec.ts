@@ -29,7 +29,7 @@ test('two people and a bot bet and move by mouse, on a board with their own payo
     await app.page.getByLabel('Bridge on space').fill('12');
     await expect(app.page.getByText('from 1 to 11')).toBeVisible();
     await app.page.getByLabel('Bridge on space').fill('6');
-    await expect(app.page.getByText('Not saved under a name yet')).toBeVisible();
+    await expect(app.page.getByText('offered again for the next one')).toBeVisible();
     await app.expectAccessible();
     await laid.play();
   });

@@ -44,7 +44,7 @@ async function trialsOf(game: string): Promise<readonly Trial[]> {
 /** A copy of all that the tests need. */
 function copySource(): string {
   const copy = mkdtempSync(join(tmpdir(), 'menagerie-mutants-'));
-  for (const part of ['src', 'test', 'package.json', 'vitest.config.ts', 'tsconfig.base.json']) {
+  for (const part of ['src', 'test', 'scripts', 'package.json', 'vitest.config.ts']) {
     cpSync(join(ROOT, part), join(copy, part), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));

@@ -43,7 +43,6 @@ const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
   settings: ['app', 'db'],
   backups: ['app', 'db'],
   records: ['app', 'db'],
-  boards: ['app', 'db', 'records'],
   'custom-games': ['app', 'db', 'records'],
   photos: ['app', 'db', 'records'],
   seasons: ['app', 'db', 'records'],

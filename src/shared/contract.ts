@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { appCalls } from './contract/app.ts';
 import { backupCalls } from './contract/backups.ts';
-import { boardCalls } from './contract/boards.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
 import { customGameCalls } from './contract/custom-games.ts';
 import { exchangeCalls } from './contract/exchange.ts';
@@ -23,7 +22,6 @@ import type { Result } from './result.ts';
 export type * from './contract/app.ts';
 export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
-export type * from './contract/boards.ts';
 export type * from './contract/calendar.ts';
 export type * from './contract/exchange.ts';
 export type * from './contract/history.ts';
@@ -55,7 +53,6 @@ export const contract = {
   ...matchCalls,
   ...sheetCalls,
   ...phonesCalls,
-  ...boardCalls,
   ...reviewCalls,
   ...statisticsCalls,
   ...rankingCalls,

@@ -98,11 +98,6 @@ export const APP_CODES = [
   'already-on-sheet',
   'last-at-table',
   'no-referee',
-  // named boards
-  'unknown-board',
-  'board-name-empty',
-  'board-name-long',
-  'board-name-taken',
   // people
   'unknown-player',
   'name-empty',

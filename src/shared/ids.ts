@@ -11,7 +11,6 @@ export type PlayerId = Branded<'player'>;
 export type NightId = Branded<'night'>;
 export type SeasonId = Branded<'season'>;
 /** Named values of a printed board. */
-export type BoardId = Branded<'board'>;
 /** File name of a backup, without its folder. */
 export type BackupId = Branded<'backup'>;
 export type PhotoId = Branded<'photo'>;

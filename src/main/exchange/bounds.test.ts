@@ -121,7 +121,6 @@ const step = fc.oneof(
     place: words(80),
     note: words(NOTE_LENGTH_MAX),
   }),
-  fc.record({ kind: fc.constant('board' as const), name: words(40), board }),
   fc.record({
     kind: fc.constant('season' as const),
     rules: fc.record({
@@ -322,11 +321,6 @@ async function take(window: TestWindow, step: Exclude<Step, { kind: 'pause' }>):
         minutes: 24 * 60,
         utcOffset: -900,
       });
-      return;
-    }
-    case 'board': {
-      const { name, board: value } = step;
-      await window.call('boards.save', { board: null, game: 'donkey-derby', name, value });
       return;
     }
     case 'season':

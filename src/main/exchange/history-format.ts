@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { BOARD_NAME_LENGTH_MAX } from '#shared/contract/boards.ts';
 import { score } from '#shared/score-schema.ts';
 import { seasonRules, SEASON_NAME_LENGTH_MAX } from '#shared/contract/seasons.ts';
 import { isCustomGame } from '#shared/custom-game.ts';
@@ -65,6 +64,9 @@ const player = z.strictObject({
   /** omitted for a person, as in older files */
   kind: z.enum(['guest', 'bot']).optional(),
 });
+
+/** Longest name of a printed board: once people could save boards by name. */
+export const BOARD_NAME_LENGTH_MAX = 40;
 
 const board = z.strictObject({
   id: id<string>(),

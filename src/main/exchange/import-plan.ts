@@ -1,4 +1,3 @@
-import { BOARD_NAME_LENGTH_MAX } from '#shared/contract/boards.ts';
 import { SEASON_NAME_LENGTH_MAX } from '#shared/contract/seasons.ts';
 import {
   GAMES_SHOWN_MAX,
@@ -21,6 +20,7 @@ import type {
   FilePlayer,
   FileSeason,
 } from './history-format.ts';
+import { BOARD_NAME_LENGTH_MAX } from './history-format.ts';
 import {
   knownPeople,
   type PeoplePlan,

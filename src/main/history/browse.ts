@@ -6,6 +6,7 @@ import type {
   Parsed,
   PastMatch,
 } from '#shared/contract.ts';
+import { sheetGameById } from '#games/engines.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -175,5 +176,20 @@ export function binReader(db: Db): ReadBin {
     if (last === undefined || last === null) return fail(appRefusal('unknown-match'));
     const found = page.all(last, last, after ?? '', limit + 1);
     return ok({ matches: found.slice(0, limit).map(read), more: found.length > limit });
+  };
+}
+
+/** A board of older options that would no longer be taken is none. */
+export function lastBoardReader(db: Db): (game: string) => object | null {
+  const last = db
+    .prepare<[string], string | null>(
+      `SELECT json_extract(options, '$.board') FROM matches
+       WHERE game = ? ORDER BY started_at DESC, rowid DESC LIMIT 1`,
+    )
+    .pluck();
+  return (game) => {
+    const board = last.get(game) ?? null;
+    const parsed = board === null ? null : sheetGameById(game)?.board?.safeParse(JSON.parse(board));
+    return parsed?.success ? parsed.data : null;
   };
 }

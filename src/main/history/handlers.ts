@@ -5,7 +5,7 @@ import { nightHandlers } from './night-handlers.ts';
 import { peopleHandlers } from './people-handlers.ts';
 import { calendarReader } from './calendar.ts';
 import { yearReader } from './days.ts';
-import { binReader, historyPager, facetReader } from './browse.ts';
+import { binReader, facetReader, historyPager, lastBoardReader } from './browse.ts';
 import type { FilterReader } from '../records/filter.ts';
 import { playerDirectoryReader } from '../statistics/overview.ts';
 import type { StatisticsSources } from '../statistics/sources.ts';
@@ -34,6 +34,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const readPeople = playerDirectoryReader(db);
   const record = recordReader(db, nights, resolveOccupants);
   const bin = binReader(db);
+  const lastBoard = lastBoardReader(db);
 
   return {
     'history.tonight': tonightHandler(ports),
@@ -43,6 +44,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
       const shown = new Set(page.value.matches.map(({ night }) => night));
       return ok({ ...page.value, nights: [...shown].flatMap((night) => nights.head(night) ?? []) });
     },
+    'history.last-board': ({ game }) => ok(lastBoard(game)),
     'history.facets': ({ filter }) => ok(facets(filter)),
     'history.calendar': async ({ filter, year }) => ok(await calendar(filter, year, readYears())),
     'history.year': async ({ year }) =>

@@ -279,3 +279,29 @@ describe('a start', () => {
     });
   });
 });
+
+it('the board of the latest match or sheet of a game is offered again', async () => {
+  const window = testApp().open();
+  const lastBoard = (game: string) => window.get('history.last-board', { game });
+  expect(await lastBoard('donkey-derby')).toBeNull();
+  const board = {
+    track: 30,
+    bridge: 15,
+    payouts: [
+      [35, 28, 21, 14, 7],
+      [25, 20, 15, 10, 5],
+      [15, 12, 9, 6, 3],
+    ],
+  };
+  await startMatch(window, {
+    people: ['Mina', 'Jonas'],
+    game: 'donkey-derby',
+    options: { board },
+  });
+  await startMatch(window, { people: ['Mina', 'Jonas'] });
+  expect(await lastBoard('donkey-derby')).toEqual(board);
+  await startSheet(window, { game: 'donkey-derby' });
+  expect(await lastBoard('donkey-derby')).toMatchObject({ track: 25 });
+  expect(await lastBoard('six-nimmt')).toBeNull();
+  expect(await lastBoard('chess')).toBeNull();
+});

@@ -1,6 +1,5 @@
 import { ok } from '#shared/result.ts';
 import { backupHandlers } from '../backups/handlers.ts';
-import { boardHandlers } from '../boards/handlers.ts';
 import { customGameHandlers } from '../custom-games/handlers.ts';
 import { customGameStore } from '../custom-games/store.ts';
 import { closeDatabase } from '../db/open.ts';
@@ -102,7 +101,6 @@ export function createApp(ports: AppPorts): HistoryApp {
       ...aboutHandlers(others.installation),
       ...backupHandlers(backups),
       ...settings.handlers,
-      ...boardHandlers(db, environment),
       ...customGameHandlers({ db, games: describedGames, readSheetsAgain: sheets.readAgain }),
       'example.open': ({ language }) => others.openExample(language),
       // It has been closed already, by another press.

@@ -18,7 +18,7 @@ import { fillExample } from '../example/fill.ts';
  * history shows their content.
  */
 const ALLOWED_CALLS: ReadonlySet<CallName> = new Set<CallName>([
-  ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'boards.list'] as const),
+  ...(['app.hello', 'app.about', 'settings.save', 'bots.list', 'history.last-board'] as const),
   ...(['custom-games.list', 'custom-games.read'] as const),
   ...(['phones.state'] as const),
   ...(['history.tonight', 'history.list', 'history.facets', 'history.calendar'] as const),

@@ -46,7 +46,7 @@ it('a sheet with the people of an imported match has no seat for a bot of anothe
   ];
   answering({
     ...NOBODY_YET,
-    'boards.list': ok({ last: null }),
+    'history.last-board': ok(null),
     'history.match': ok({ game: 'six-nimmt', options: {}, seats }),
   });
   const match = useNewMatch();
@@ -55,14 +55,14 @@ it('a sheet with the people of an imported match has no seat for a bot of anothe
 });
 
 it('the board of the last match of a game is selected again', async () => {
-  answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
+  answering({ ...NOBODY_YET, 'history.last-board': ok(LAST_BOARD) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match.options).toMatchObject({ board: LAST_BOARD });
 });
 
 it('a house rule that was chosen meanwhile is not overwritten by the last board', async () => {
-  answering({ ...NOBODY_YET, 'boards.list': ok({ last: LAST_BOARD }) });
+  answering({ ...NOBODY_YET, 'history.last-board': ok(LAST_BOARD) });
   const match = useNewMatch();
   const arranged = match.arrange('donkey-derby', 'tally', null);
   match.options = { ...match.options, bridge: true };
@@ -72,7 +72,7 @@ it('a house rule that was chosen meanwhile is not overwritten by the last board'
 });
 
 it('a game whose boards cannot be read uses its own', async () => {
-  answering({ ...NOBODY_YET, 'boards.list': fail(appRefusal('internal')) });
+  answering({ ...NOBODY_YET, 'history.last-board': fail(appRefusal('internal')) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'tally', null);
   expect(match).toMatchObject({ game: 'donkey-derby', options: { bridge: false } });
@@ -81,7 +81,7 @@ it('a game whose boards cannot be read uses its own', async () => {
 it('a started match keeps its seats until its table has opened, and starts once', async () => {
   answering({
     ...NOBODY_YET,
-    'boards.list': ok({ last: null }),
+    'history.last-board': ok(null),
     'match.start': ok({ match: 'a match' }),
   });
   const match = useNewMatch();
@@ -103,7 +103,7 @@ it('a rematch starts at once with the people and options of its match, and the n
   ];
   answering({
     ...NOBODY_YET,
-    'boards.list': ok({ last: LAST_BOARD }),
+    'history.last-board': ok(LAST_BOARD),
     'history.match': ok({
       game: 'donkey-derby',
       options: { bridge: true },
@@ -135,7 +135,7 @@ it('seats stay as they were where no seat has a role of its own', async () => {
   }));
   answering({
     ...NOBODY_YET,
-    'boards.list': ok({ last: null }),
+    'history.last-board': ok(null),
     'history.match': ok({
       game: 'six-nimmt',
       options: { variant: 'standard' },
@@ -151,7 +151,7 @@ it('seats stay as they were where no seat has a role of its own', async () => {
 it('a rematch of an unreadable match starts nothing', async () => {
   answering({
     ...NOBODY_YET,
-    'boards.list': fail(appRefusal('internal')),
+    'history.last-board': fail(appRefusal('internal')),
     'history.match': fail(appRefusal('internal')),
   });
   const match = useNewMatch();
@@ -163,7 +163,7 @@ it('a rematch of an unreadable match starts nothing', async () => {
 });
 
 it('the seats stay until the started match is open, and no second one starts meanwhile', async () => {
-  const boards = { 'boards.list': ok({ last: null }) };
+  const boards = { 'history.last-board': ok(null) };
   answering({ ...NOBODY_YET, ...boards, 'match.start': ok({ match: 'one' }) });
   const match = useNewMatch();
   await match.arrange('donkey-derby', 'play', null);
@@ -178,7 +178,7 @@ it('the seats stay until the started match is open, and no second one starts mea
 const TO_100 = { variant: 'standard', end: { kind: 'points', limit: 100 } };
 
 it('a sheet begins with the house rules of the last one, and goes back to the standard by one press', async () => {
-  const boards = { 'boards.list': ok(null) };
+  const boards = { 'history.last-board': ok(null) };
   answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
   const match = useNewMatch();
   await match.arrange('six-nimmt', 'tally', null);
@@ -191,7 +191,7 @@ it('a sheet begins with the house rules of the last one, and goes back to the st
 });
 
 it('a match on the screen begins with the standard, and a sheet chosen instead with the last rules', async () => {
-  const boards = { 'boards.list': ok(null) };
+  const boards = { 'history.last-board': ok(null) };
   answering({ ...NOBODY_YET, ...boards, 'sheet.last-options': ok(TO_100) });
   const match = useNewMatch();
   await match.arrange('six-nimmt', 'play', null);
@@ -204,7 +204,7 @@ it('a match on the screen begins with the standard, and a sheet chosen instead w
 
 it('no house rules are offered if the last sheet had the standard', async () => {
   const limit = { end: { limit: 66, kind: 'points' }, variant: 'standard' };
-  answering({ ...NOBODY_YET, 'boards.list': ok(null), 'sheet.last-options': ok(limit) });
+  answering({ ...NOBODY_YET, 'history.last-board': ok(null), 'sheet.last-options': ok(limit) });
   const match = useNewMatch();
   await match.arrange('six-nimmt', 'tally', null);
   expect(match.houseRules).toBeNull();

@@ -150,9 +150,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     game.value = wanted;
     options.value = standardOptions.value = usual;
     lastOptions.value = null;
-    const boards = await connection.call('boards.list', { game: wanted });
-    if (!boards.ok || !boards.value || game.value !== wanted) return;
-    standardOptions.value = { ...usual, board: boards.value.last };
+    const board = await connection.call('history.last-board', { game: wanted });
+    if (!board.ok || !board.value || game.value !== wanted) return;
+    standardOptions.value = { ...usual, board: board.value };
     if (options.value === usual) options.value = standardOptions.value;
   }
 

@@ -176,6 +176,8 @@ export const historyCalls = {
       sort: z.enum(HISTORY_SORTS).default('latest'),
     }),
   ).answers<HistoryPage>(),
+  /** Returns the printed board (`board` in the options) of the game's latest match or sheet; null if there is none. */
+  'history.last-board': byLaptop(z.strictObject({ game: gameId })).answers<object | null>(),
   'history.facets': byLaptop(
     z.strictObject({ filter: historyFilter.prefault({}) }),
   ).answers<HistoryFacets>(),

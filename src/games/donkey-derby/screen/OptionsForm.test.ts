@@ -1,17 +1,9 @@
 // @vitest-environment happy-dom
-import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
-import { DEFAULT_BOARD, manifest } from '#games/donkey-derby/manifest.ts';
-import { ok } from '#shared/result.ts';
+import { manifest } from '#games/donkey-derby/manifest.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import OptionsForm from './OptionsForm.vue';
-
-fakeApp().call.mockImplementation((name: string) =>
-  name === 'boards.list'
-    ? Promise.resolve(ok({ house: DEFAULT_BOARD, last: DEFAULT_BOARD, profiles: [] }))
-    : new Promise(() => undefined),
-);
 
 it('“Change the values …” moves the focus to the first of them', async () => {
   const form = await mount(OptionsForm, { modelValue: manifest.defaultOptions, seats: 3 });

@@ -1,4 +1,3 @@
-import type { BoardProfile, GameBoards } from '#shared/contract.ts';
 import { DEFAULT_BOARD } from '../manifest.ts';
 import type { Board } from '../rules/model.ts';
 
@@ -22,18 +21,3 @@ export const rises = (payouts: Board['payouts']): boolean =>
         payout > (payouts[place - 1]?.[space] ?? Infinity),
     ),
   );
-
-/** Origin of a board's values: the defaults, a saved board, or neither. */
-type BoardKind =
-  | { readonly kind: 'house' | 'own' }
-  | { readonly kind: 'kept'; readonly profile: BoardProfile };
-
-/** Both were parsed by the game's schema, so their fields have the same order. */
-const isSame = (one: object, other: object): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-export function boardKindOf(boards: GameBoards | null, value: object): BoardKind {
-  const profile = boards?.profiles.find((one) => isSame(one.value, value));
-  if (profile) return { kind: 'kept', profile };
-  return { kind: boards && isSame(boards.house, value) ? 'house' : 'own' };
-}

@@ -5,7 +5,7 @@ import { app, bots, dialog, settings } from './common.ts';
 import { customGames } from './customGames.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
-import { boards, newMatch } from './newMatch.ts';
+import { newMatch } from './newMatch.ts';
 import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
 import { connection, emblems, example, field, keys, nav, theme } from './shell.ts';
@@ -34,7 +34,6 @@ export default {
   accessibility,
   app,
   backups,
-  boards,
   bots,
   calendar,
   connection,

@@ -68,24 +68,3 @@ export const newMatch = {
   tooMany: 'At most {max} can play this. Remove {n}.',
   nobody: 'At least one person has to play.',
 } as const;
-
-export const boards = {
-  which: 'Which values',
-  house: 'The app’s own',
-  own: 'Other values',
-  note: {
-    house: 'The app’s own numbers. Those on your printed board may differ.',
-    kept: 'As saved under this name.',
-    own: 'Not saved under a name yet, but used for this match.',
-  },
-  change: 'Change the values …',
-  name: 'Name of this board',
-  nameExample: 'Our board',
-  save: 'Save this board',
-  saveChanges: 'Save the changes',
-  saveAsNew: 'Save as another board',
-  delete: 'Delete …',
-  deleteTitle: 'Delete {name}?',
-  deleteText: 'Matches played on it keep its values.',
-  deleteConfirm: 'Delete',
-} as const;

@@ -16,7 +16,6 @@ export const BOTS = ['with', 'without'] as const;
 export const WHICH = ['only', 'without'] as const;
 export type Which = (typeof WHICH)[number];
 
-/** Filters of the history, as stored in the page's address. */
 export interface HistoryFilters {
   readonly games: readonly string[];
   readonly modes: readonly Mode[];

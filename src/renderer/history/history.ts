@@ -46,7 +46,6 @@ export function useFacets(wanted: () => HistoryFilters) {
   return { facets, people };
 }
 
-/** Consecutive matches of one night, in list order. */
 export interface Night {
   readonly night: NightId;
   readonly matches: readonly PastMatch[];

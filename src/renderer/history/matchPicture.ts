@@ -26,7 +26,6 @@ import { formatScore } from '../i18n/textFormat.ts';
 import { toField } from './times.ts';
 import { useJoinsAndLeaves, useMatchText } from './useMatchText.ts';
 
-/** Draws a match as a picture and saves it: its result, story and note. */
 export function useMatchPicture() {
   const { t } = useI18n();
   const savePicture = useSavePicture();

@@ -56,7 +56,6 @@ export interface LogLine {
   readonly revision: number;
   readonly at: number;
   readonly takenBack: boolean;
-  /** people of the columns after the entry */
   readonly people: readonly Occupant[];
   readonly event: LogEvent;
 }
@@ -66,7 +65,6 @@ export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
   const events = new Map<number, LogEvent>();
   const lines: LogLine[] = [];
   let people: readonly Occupant[] = [];
-  /** the people before each entry, to restore */
   const before = new Map<number, readonly Occupant[]>();
   for (const entry of entries) {
     const { revision, at, undoneRevisions } = entry;
@@ -174,7 +172,6 @@ const joinEvents = (first: LogEvent, more: LogEvent): LogEvent =>
     ? { ...more, previousCell: first.previousCell }
     : more;
 
-/** Describes entries of a game's score sheet, with the names of their columns at the time. */
 export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' | 'entries'>) {
   const { t, n } = useI18n();
   const { nameOf, listOf } = useNames();

@@ -26,7 +26,6 @@ export function fromField({ day, time: past }: DayAndTime, { utcOffset }: Clock)
   return Number.isNaN(time) || time < 0 ? null : time;
 }
 
-/** In whole minutes, at least one. */
 export const minutesOf = ({ startedAt, endedAt }: PastMatch): number =>
   Math.max(1, Math.round((endedAt - startedAt) / MINUTE));
 

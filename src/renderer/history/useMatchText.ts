@@ -114,7 +114,6 @@ export function useJoinsAndLeaves() {
     );
 }
 
-/** Icon by mode: on screen, refereed, or score sheet. */
 export const MODE_ICONS = {
   play: 'screen',
   referee: 'eye',

@@ -64,7 +64,6 @@ export const useLookBack = defineStore('look-back', () => {
   const stepIndex = ref(0);
   const isPlaying = ref(false);
   const speed = ref<ReplaySpeed>('1');
-  /** the seat whose chances and decisions are shown */
   const person = ref<Seat | null>(null);
   const requested = shallowRef<Requested>({});
   /** the viewer asked for last: a late answer for another one is ignored */
@@ -268,11 +267,9 @@ export const useLookBack = defineStore('look-back', () => {
     else if (!replay.value) seek(stepIndex.value);
   }
 
-  // All hands, once a match is over.
   const areHandsOpen = ref(false);
   /** by viewer; null until they are opened */
   const replays = shallowRef<readonly Replay[] | null>(null);
-  /** view of each seat at this step; empty unless all hands are open */
   const handViews = computed(() =>
     areHandsOpen.value ? (replays.value ?? []).map((one) => viewAt(one, stepIndex.value)) : [],
   );

@@ -55,7 +55,6 @@ export const nearestTo = (to: number, positions: readonly number[]): number | un
 export interface Moments {
   /** by decision: right before its move */
   readonly decisions: readonly number[];
-  /** by point of the win chances */
   readonly points: readonly number[];
 }
 

@@ -23,7 +23,6 @@ export function useReviewText() {
     const percentText = n(share * 100, { maximumFractionDigits: 0, signDisplay });
     return t('review.percent', { n: percentText.replace('-', '−') });
   };
-  /** 9%, <1% */
   const percent = (share: number): string => formatPercent(share, 'negative');
   /** +9%, −9% */
   const change = (by: number): string => formatPercent(by, 'exceptZero');

@@ -26,7 +26,6 @@ import { rankPlayers, useHighlights, useNightText } from './night.ts';
 /** More wins than this do not fit beside a name. */
 const WON = 7;
 
-/** Draws a night as a picture and saves it: standings, matches and highlights. */
 export function useNightPicture() {
   const { t, n } = useI18n();
   const savePicture = useSavePicture();

@@ -180,7 +180,6 @@ export const usePastNight = defineStore('pastNight', () => {
     return reply?.ok ? matchIn(reply) : null;
   }
 
-  /** Replaces saved newcomers by known players. */
   async function addSaved(match: MatchId): Promise<void> {
     draft.saved.push(match);
     draft.minutes = null;

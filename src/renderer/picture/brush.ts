@@ -98,7 +98,6 @@ export function wrapText(text: string, fits: (line: string) => boolean): readonl
   return lines;
 }
 
-/** Breaks a word where it no longer fits; letter by letter if the line is too narrow for anything. */
 function breakText(part: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const letter of part) {
@@ -109,7 +108,6 @@ function breakText(part: string, fits: (line: string) => boolean): readonly stri
   return lines;
 }
 
-/** A game's animal on its colour. */
 export interface Square {
   readonly animal: HTMLImageElement | null;
   readonly ground: string;

@@ -69,7 +69,6 @@ export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly 
     parts: parts.toSorted(byKey),
   }));
 
-/** 9 before 10, and numbers before words. */
 const byKey = (one: MetricStatistics, other: MetricStatistics): number =>
   one.key.localeCompare(other.key, 'en', { numeric: true });
 

@@ -87,7 +87,6 @@ export function matchesToUrl({
 
 type Address = Pick<RouteLocationNormalizedLoaded, 'name' | 'params' | 'query'>;
 
-/** Reads the scope from an address: a page's own subject, and its query. */
 export function scopeFromUrl({ name, params, query }: Address): Scope {
   const id = String(params.id);
   if (name === 'season') return { ...EVERYBODY, season: id as SeasonId };

@@ -28,7 +28,6 @@ import { useYearText } from './useYearText.ts';
 const SEASON_ROWS = 10;
 const YEAR_ROWS = 20;
 
-/** Draws a season as a picture to share with its players, and saves it. */
 export function useSeasonPicture() {
   const { t, n } = useI18n();
   const savePicture = useSavePicture();
@@ -61,7 +60,6 @@ export function useSeasonPicture() {
   };
 }
 
-/** Draws a year as a picture and saves it: who won most, and its highlights. */
 export function useYearPicture() {
   const { t, n } = useI18n();
   const savePicture = useSavePicture();

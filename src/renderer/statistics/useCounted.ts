@@ -13,7 +13,6 @@ export interface Counted {
   /** null: the scope leaves out nothing that can be included */
   readonly omitted: Omitted | null;
   readonly leftOut: SeasonRecord['leftOut'] | null;
-  /** numbers of players, ascending */
   readonly sizes: readonly number[];
   readonly variants: readonly string[];
 }

@@ -15,7 +15,7 @@ const define = { __VERSION__: JSON.stringify(readVersion(ROOT)) };
 
 /** What the boards of all games draw and tell with, on the laptop and on phones. */
 const SMALL_PARTS_OF_BOARDS =
-  /\/renderer\/(screen\/(publicEvents|eventSummaries|EventSummaryText|sentences|createUseText)|seats\/seats|ui\/(Numeral|PatternedBack|HandGlyph|useSize))\./;
+  /\/renderer\/(screen\/(publicEvents|eventSummaries|EventSummaryText|sentences)|seats\/seats|ui\/(Numeral|PatternedBack|HandGlyph|useSize))\./;
 
 export default defineConfig({
   main: {

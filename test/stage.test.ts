@@ -4,12 +4,8 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** They stand on the page: two dialogues and a note that points to a thing on the table. */
-const OFF_STAGE = [
-  'src/renderer/running-match/RecentEventsDialog.vue',
-  'src/renderer/screen/ScoreboardRows.vue',
-  'src/renderer/screen/CoachMark.vue',
-];
+/** A note that stands on the page, and points to a thing on the table. */
+const OFF_STAGE = ['src/renderer/match/CoachMarks.vue'];
 
 /** A unit of the window, a condition on it, or its size in a script. */
 const WINDOW =

@@ -1,7 +1,6 @@
 import { createRouter, createWebHistory } from 'vue-router';
 import TonightView from './tonight/TonightView.vue';
 
-/** Page of statistics, whose scope is the address. */
 const statistics = () => import('./statistics/StatisticsView.vue');
 
 /** Only the first screen is loaded eagerly. */

@@ -4,8 +4,7 @@ import { nextTick } from 'vue';
 import type { About, CallName } from '#shared/contract.ts';
 import { ok } from '#shared/result.ts';
 import { setTransport } from '../connection/connection.ts';
-import { useAbout } from '../connection/about.ts';
-import { useApp } from '../connection/app.ts';
+import { useAbout, useApp } from '../connection/app.ts';
 import { mount } from '../mount.fixture.ts';
 import AboutDialog from './AboutDialog.vue';
 

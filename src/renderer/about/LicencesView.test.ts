@@ -4,8 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { mount } from '../mount.fixture.ts';
 import LicencesView from './LicencesView.vue';
 
-vi.mock('vue-router', () => ({ useRouter: () => ({}) }));
-vi.mock('../ui/NavBar.vue', () => ({ default: { render: () => null } }));
+vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ path: '/licences' }) }));
 
 /** Opens the page with the file loaded, and its list. */
 async function openPage() {

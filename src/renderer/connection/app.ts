@@ -1,18 +1,17 @@
-import { defineStore } from 'pinia';
 import { ref, shallowRef, watch } from 'vue';
-import type { Rescue } from '#shared/contract.ts';
+import type { Rescue, About } from '#shared/contract.ts';
 import type { AppRefusal } from '#shared/errors.ts';
 import type { Player } from '#shared/people.ts';
+import { defineStore } from 'pinia';
+import { useAppMutation } from './query.ts';
 import { settings } from './settings.ts';
+import type { PlayerId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
-/** Data for every page: settings of this screen and known people. */
 export const useApp = defineStore('app', () => {
   const connection = useConnection();
-  /** whether the pages can be shown */
   const isReady = ref(false);
   const version = ref('');
-  /** why there is no history, and possible remedies */
   const rescue = shallowRef<Rescue | null>(null);
   const isExample = ref(false);
   const players = shallowRef<readonly Player[]>([]);
@@ -47,3 +46,45 @@ export const useApp = defineStore('app', () => {
 
   return { isReady, version, rescue, isExample, players, unsaved, begin, meet };
 });
+
+export const useAbout = defineStore('about', () => {
+  const connection = useConnection();
+  const isOpen = ref(false);
+  const about = shallowRef<About | null>(null);
+
+  async function show(): Promise<void> {
+    isOpen.value = true;
+    const reply = await connection.call('app.about', {});
+    if (reply.ok) about.value = reply.value;
+  }
+
+  async function showFolder(): Promise<boolean> {
+    const shown = await connection.call('app.show-folder', {});
+    return shown.ok && shown.value;
+  }
+
+  return { isOpen, about, show, showFolder };
+});
+
+/** Opens and closes the example. After success the app notifies the whole page, which restarts. */
+export const useExample = defineStore('example', () => {
+  const { mutate, refusal, isBusy } = useAppMutation();
+
+  return {
+    isChanging: isBusy,
+    refusal,
+    open: () => mutate('example.open', { language: settings.language }),
+    close: () => mutate('example.close', {}),
+    forgetRefusal(): void {
+      refusal.value = null;
+    },
+  };
+});
+
+export function useExperiencedPlayers() {
+  const connection = useConnection();
+  return async (game: string): Promise<ReadonlySet<PlayerId> | null> => {
+    const played = await connection.call('history.facets', { filter: { games: [game] } });
+    return played.ok ? new Set(played.value.people.map(({ player }) => player.id)) : null;
+  };
+}

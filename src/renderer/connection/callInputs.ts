@@ -7,5 +7,4 @@ export const newIdempotencyKey = (): IdempotencyKey =>
     byte.toString(16).padStart(2, '0'),
   ).join('') as IdempotencyKey;
 
-/** Current minutes east of UTC. */
 export const utcOffset = (): number => -new Date().getTimezoneOffset();

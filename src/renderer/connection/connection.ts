@@ -17,7 +17,6 @@ export function setTransport(newTransport: Transport): void {
   transport = newTransport;
 }
 
-/** The window's only connection to the app. */
 export const useConnection = defineStore('connection', () => {
   const state = ref<ConnectionState>('connecting');
   const listeners = new Set<Listener>();
@@ -31,7 +30,6 @@ export const useConnection = defineStore('connection', () => {
   return {
     state: readonly(state),
     call: transport.call,
-    /** Returns a function that unsubscribes. */
     onPush(listener: Listener): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

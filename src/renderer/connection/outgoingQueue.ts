@@ -7,8 +7,7 @@ interface Outgoing {
   readonly input: { readonly client: string };
 }
 
-export interface OutgoingPorts<Item extends Outgoing> {
-  /** survives a page reload */
+interface OutgoingPorts<Item extends Outgoing> {
   readonly stored: StoredValue<readonly Item[]>;
   canSend(item: Item): boolean;
   /** Resolves to null if nothing is to send. */
@@ -20,15 +19,11 @@ export interface OutgoingPorts<Item extends Outgoing> {
 /** Refusal code: another page took over; the main process did not process the call. */
 const NOT_PROCESSED = 'superseded';
 
-/**
- * Creates a queue of calls to the main process. Calls are sent one by one in order, each until it is answered, also
- * after a page reload.
- */
+/** Calls are sent one by one in order, each until it is answered, also after a page reload. */
 export function createOutgoingQueue<Item extends Outgoing>(ports: OutgoingPorts<Item>) {
   const items = shallowRef<readonly Item[]>(ports.stored.read() ?? []);
   /** whether the first item was sent and cannot be withdrawn */
   const isSending = ref(false);
-  /** resolvers of the replies, by idempotency key */
   const resolvers = new Map<string, (reply: Reply | null) => void>();
 
   function set(next: readonly Item[]): void {
@@ -71,7 +66,6 @@ export function createOutgoingQueue<Item extends Outgoing>(ports: OutgoingPorts<
       void flush();
       return reply;
     },
-    /** Replaces the waiting item with the same key. */
     replace(item: Item): void {
       set(items.value.map((one) => (isSame(item)(one) ? item : one)));
     },

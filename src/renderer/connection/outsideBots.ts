@@ -22,7 +22,6 @@ export const useOutsideBots = defineStore('outsideBots', () => {
     report,
     isReading,
     read,
-    /** Returns the names of answering programs that play this game. */
     playing: (game: string): readonly string[] =>
       (report.value?.programs ?? [])
         .filter(({ hello }) => hello?.games.includes(game))

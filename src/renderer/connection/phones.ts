@@ -6,18 +6,9 @@ import type { MatchId, Seat, SeatRequestId } from '#shared/ids.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
-type PhonesCall = Extract<
-  CallName,
-  | 'phones.open'
-  | 'phones.stop'
-  | 'phones.release'
-  | 'phones.take-over'
-  | 'phones.renew-code'
-  | 'phones.let-in'
-  | 'phones.refuse'
->;
+/** A call whose reply is the new state. */
+type PhonesCall = Exclude<Extract<CallName, `phones.${string}`>, 'phones.nudge'>;
 
-/** State while playing with phones is off. */
 export const NO_PHONES: PhonesState = {
   open: null,
   failure: null,
@@ -34,15 +25,10 @@ export const usePhones = defineStore('phones', () => {
   const app = useApp();
   const state = shallowRef<PhonesState>(NO_PHONES);
   const refusal = shallowRef<AppRefusal | null>(null);
-  /** number of pending calls */
   const asking = ref(0);
-  /** whether the phones dialog is open */
   const isShown = ref(false);
 
-  async function ask<Name extends PhonesCall | 'phones.state'>(
-    name: Name,
-    input: Input<Name>,
-  ): Promise<boolean> {
+  async function ask<Name extends PhonesCall>(name: Name, input: Input<Name>): Promise<boolean> {
     asking.value++;
     const reply = await connection.call(name, input);
     asking.value--;

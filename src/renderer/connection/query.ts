@@ -5,7 +5,6 @@ import type { AppRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { useConnection } from './connection.ts';
 
-/** A refusal as the cache's exception. */
 class Refused extends Error {
   readonly refusal: AppRefusal;
 
@@ -38,7 +37,6 @@ const OPTIONS = {
   refetchOnReconnect: false,
 } as const;
 
-/** Returns a function that rereads the screen. */
 function useRereading(): () => Promise<void> {
   const cache = useQueryCache();
   // Refused queries show their own refusal.
@@ -118,7 +116,6 @@ export function useAppQueries<Name extends CallName>(
 }
 
 type PagedCall = 'history.list' | 'history.deleted';
-/** A page of matches; the next page starts after its last match. */
 interface Page {
   readonly matches: readonly { readonly match: MatchId }[];
   readonly more: boolean;
@@ -148,7 +145,6 @@ export function useAppPages<Name extends PagedCall>(
     };
   });
   return {
-    /** null until the first has loaded */
     pages: computed(() => query.data.value?.pages ?? null),
     hasMore: query.hasNextPage,
     refusal: computed(() => query.error.value?.refusal ?? null),
@@ -161,7 +157,6 @@ export function useAppMutation() {
   const { call } = useConnection();
   const reread = useRereading();
   const pending = ref(0);
-  /** refusal of the last change */
   const refusal = shallowRef<AppRefusal | null>(null);
 
   async function mutate<Name extends CallName>(

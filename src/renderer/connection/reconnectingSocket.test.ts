@@ -3,7 +3,8 @@ import { CLOSE_CODES, type ClientMessage, type ServerMessage } from '#shared/cli
 import type { Reply } from '#shared/contract.ts';
 import type { DecisionId, MatchId } from '#shared/ids.ts';
 import type { ConnectionState } from './transport.ts';
-import { createLaptopTransport, type Socket } from './reconnectingSocket.ts';
+import { createLaptopTransport } from './laptopTransport.ts';
+import type { Socket } from './reconnectingSocket.ts';
 
 const match = 'm1' as MatchId;
 const ANSWER: Reply = { ok: true, value: null };

@@ -16,7 +16,6 @@ interface PendingCall {
   readonly call: CallName;
   readonly input: unknown;
   readonly answer: (reply: Reply) => void;
-  /** whether the current socket has sent it */
   isSent: boolean;
   /** number of sockets that had sent it and that the laptop refused */
   refusals: number;
@@ -28,7 +27,7 @@ const REFUSALS_MAX = 2;
 /** Close codes by which the laptop refuses what a socket sent: the application's own, and WebSocket's "too big". */
 const REFUSAL_CODES: readonly number[] = [CLOSE_CODES.policyViolation, 1009];
 
-export interface ReconnectingSocketOptions {
+interface ReconnectingSocketOptions {
   /** null if there is no credential to connect with */
   readonly open: (() => Socket) | null;
   readonly firstMessage: ClientMessage;
@@ -36,10 +35,7 @@ export interface ReconnectingSocketOptions {
   readonly retryDelaysMs: readonly number[];
   /** for a silent socket: after `quietMs` it is pinged, after `answerMs` more dropped */
   readonly pingTimeouts: { readonly quietMs: number; readonly answerMs: number } | null;
-  /**
-   * The network can close the socket: an end reason counts only if received as a message. Exception:
-   * `unauthorised` before the welcome, which has no message.
-   */
+  /** the network can close the socket: an end reason counts only as a message, but `unauthorised` before the welcome */
   readonly isUntrustedNetwork: boolean;
 }
 
@@ -52,7 +48,6 @@ export interface ReconnectingSocket extends Transport {
 
 const isSuspectSent = ({ isSent, refusals }: PendingCall): boolean => isSent && refusals > 0;
 
-/** Close codes after which the client does not reconnect. */
 const FINAL_CLOSE_CODES: ReadonlyMap<number, ConnectionState> = new Map([
   [CLOSE_CODES.superseded, 'superseded'],
   [CLOSE_CODES.unauthorised, 'unauthorised'],
@@ -258,18 +253,7 @@ export function createReconnectingSocket({
   };
 }
 
-/** Returns a push's end reason; null if none. */
 const endReasonOf = (push: Push): PhoneEndedPush['reason'] | null => {
   if (push.type === 'superseded') return 'superseded';
   return push.type === 'phone-ended' ? push.reason : null;
 };
-
-/** Creates the laptop page's transport, which sends its token first. */
-export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
-  createReconnectingSocket({
-    open: token === null ? null : open,
-    firstMessage: { token: token ?? '' },
-    retryDelaysMs: [250, 500, 1_000, 2_000, 4_000],
-    pingTimeouts: null,
-    isUntrustedNetwork: false,
-  });

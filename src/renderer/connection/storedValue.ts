@@ -30,7 +30,6 @@ export function storedValue<Value>(
   };
 }
 
-/** Whether these fields are all strings. */
 export const hasTexts = <Name extends string>(
   value: unknown,
   ...names: readonly Name[]

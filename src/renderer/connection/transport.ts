@@ -1,26 +1,23 @@
 import type { RpcClient } from '#shared/client.ts';
 
-export const CONNECTION_STATES = [
-  'connecting',
+export type ConnectionState =
+  | 'connecting'
   /** calls go through; after a break all subscriptions must be renewed */
-  'open',
+  | 'open'
   /** the connection broke; it is reconnecting, and calls wait */
-  'lost',
+  | 'lost'
   /** a newer window took over; final */
-  'superseded',
+  | 'superseded'
   /** the page's token is missing or old; final. On a phone: its code, passphrase or grant is not valid (any more) */
-  'unauthorised',
+  | 'unauthorised'
   /** on a phone: the laptop removed it, and its grant is no longer valid */
-  'released',
+  | 'released'
   /** on a phone without a seat: the laptop has a new code */
-  'renewed',
+  | 'renewed'
   /** on a phone: playing with phones was stopped */
-  'stopped',
-] as const;
-export type ConnectionState = (typeof CONNECTION_STATES)[number];
+  | 'stopped';
 
 export interface Transport extends RpcClient {
-  /** Notifies of the current state and every change. */
   onState(listener: (state: ConnectionState) => void): void;
 }
 

@@ -7,9 +7,9 @@ import { useConnection } from '../connection/connection.ts';
 import type { Seat } from '#shared/ids.ts';
 import { LANGUAGES } from '#shared/languages.ts';
 import { addGameTexts } from '../i18n/index.ts';
-import { customScreen } from '../screen/customScreen.ts';
+import { customScreen } from '../screen/screen.ts';
 import { describedSheet } from '../screen/describedSheet.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { registerScreens } from '../screen/registerScreens.ts';
 

@@ -3,9 +3,8 @@ import type { MatchRecord } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { SeatResult } from '#shared/people.ts';
 import type { Story } from '#shared/story.ts';
-import { useGameText } from '../i18n/useGameText.ts';
+import { useGameText, type Sentence } from '../i18n/useGameText.ts';
 import { useNames } from '../i18n/useNames.ts';
-import type { Sentence } from '../i18n/sentence.ts';
 import {
   TEXT_COLOURS,
   PANEL_COLOURS,

@@ -5,7 +5,6 @@ import { resolveParticles } from './particles.ts';
 import type { Texts } from './texts.ts';
 import { createTranslator } from './translator.ts';
 
-/** All texts of the laptop; games add theirs. */
 export const texts: Record<Language, Texts> = { en, ko };
 
 const speechIn = (language: Language) => ({

@@ -1,7 +1,6 @@
 import { computed, shallowRef, type App } from 'vue';
-import { DATES } from './dates.ts';
+import { DATES, I18N, type I18n, type Speech } from './useI18n.ts';
 import type { Texts } from './texts.ts';
-import { I18N, type I18n, type Speech } from './useI18n.ts';
 
 export interface Translator extends I18n {
   setLocale(next: Speech): void;
@@ -57,7 +56,6 @@ export function createTranslator(first: Speech): Translator {
   };
 }
 
-/** Returns the text of this dotted key; null if none. */
 export function findText(texts: Texts, key: string): string | null {
   let found: string | Texts | undefined = texts;
   for (const part of key.split('.')) found = typeof found === 'object' ? found[part] : undefined;

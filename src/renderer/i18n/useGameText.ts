@@ -1,7 +1,20 @@
 import { type TextKey, useI18n } from './useI18n.ts';
 import type { Occupant } from '#shared/people.ts';
-import type { Sentence } from './sentence.ts';
 import { useNames } from './useNames.ts';
+import type { Seat } from '#shared/ids.ts';
+
+/** A text by its key under the game's own texts. Seats are written as their occupants' names. */
+export interface Sentence<Key extends string = string> {
+  readonly key: Key;
+  /** whether the key is the full name of a shared text */
+  readonly isShared?: true;
+  readonly seats?: Readonly<Record<string, Seat | readonly Seat[]>>;
+  readonly params?: Readonly<Record<string, string | number>>;
+  /** lists of sentences, such as cards named by colour, joined in the text */
+  readonly lists?: Readonly<Record<string, readonly Sentence<Key>[]>>;
+  /** chooses singular or plural, and is `{n}` in the text */
+  readonly count?: number;
+}
 
 /** Texts of a game outside an open match: on a ticket, in the history. */
 export function useGameText() {
@@ -30,3 +43,13 @@ export function useGameText() {
 
   return { gameName: (game: string): string => t(`games.${game}.name`), sentenceText };
 }
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Creates a game's `useText`: its own texts by their own keys. */
+export const createUseText = <Key extends string>(game: string) =>
+  function useText() {
+    const { t } = useI18n();
+    return (key: Key, params: Params = {}, count = 1): string =>
+      t(`games.${game}.${key}`, params, count);
+  };

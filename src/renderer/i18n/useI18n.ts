@@ -1,8 +1,17 @@
 import { inject, type InjectionKey, type Ref } from 'vue';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { DATES } from './dates.ts';
 import type en from './en/index.ts';
 import type { TextKeys, Texts } from './texts.ts';
+
+export const DATES = {
+  day: { weekday: 'long', day: 'numeric', month: 'long' },
+  dayAndYear: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  weekday: { weekday: 'short' },
+  month: { month: 'long' },
+  shortMonth: { month: 'short' },
+  shortDate: { day: 'numeric', month: 'short' },
+  time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** Dotted keys of all texts; a typo does not compile. Games type their own, below `games.`. */
 export type TextKey = TextKeys<typeof en> | `games.${string}`;
@@ -17,11 +26,8 @@ interface Translate {
 
 type DateName = keyof typeof DATES;
 /** A format by name, in full, or by name with overrides. */
-export type DateFormat =
-  | DateName
-  | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
+type DateFormat = DateName | (Intl.DateTimeFormatOptions & { readonly key?: DateName | undefined });
 
-/** A language and its texts. */
 export interface Speech {
   readonly locale: string;
   readonly texts: Texts;
@@ -33,11 +39,8 @@ export interface I18n {
   readonly speech: Readonly<Ref<Speech>>;
   readonly locale: Readonly<Ref<string>>;
   readonly t: Translate;
-  /** Whether this key has a text. */
   te(key: string): boolean;
-  /** Formats a number in this language. */
   n(value: number, format?: Intl.NumberFormatOptions): string;
-  /** Formats a date in this language. */
   d(value: Date | number, format: DateFormat): string;
 }
 
@@ -49,7 +52,6 @@ export function useI18n(): I18n {
   return i18n;
 }
 
-/** Text key of a refusal; a game's own is below its texts. */
 const refusalKey = (refusal: AppRefusal): TextKey =>
   refusal.scope === 'app'
     ? `refusals.${refusal.code}`

@@ -1,8 +1,7 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import { lineDash, occupantColour } from '../seats/chartLines.ts';
+import { lineDash, occupantColour, useSeats, type SeatedOccupant } from '../seats/seats.ts';
 import { useEventSummaryText } from '../screen/eventSummaries.ts';
-import { useSeats, type SeatedOccupant } from '../seats/seats.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { eventAt, viewAt } from '../running-match/timeline.ts';
 import { totalsSeries } from '../seats/totalsSeries.ts';

@@ -22,7 +22,6 @@ export const useBotFailures = defineStore('troubles', () => {
   });
 
   return {
-    /** first failure not dismissed */
     current,
     dismiss(): void {
       const match = lastPush.value?.match;

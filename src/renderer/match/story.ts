@@ -30,7 +30,6 @@ export const useStory = defineStore('story', () => {
     { immediate: true },
   );
 
-  /** null until loaded */
   const story = computed(() =>
     loadedStory.value?.of === endKey.value ? (loadedStory.value?.story ?? null) : null,
   );

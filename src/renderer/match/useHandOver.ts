@@ -4,7 +4,6 @@ import type { Seat } from '#shared/ids.ts';
 import { PRESS_GUARD_MS } from '../screen/playback.ts';
 import { useMatch } from '../running-match/match.ts';
 
-/** Keys that press the focused element. */
 const PRESSING = new Set(['Enter', ' ']);
 /** Keys that can end the current step; arrow keys still move in a hand. */
 const ENDING = new Set([...PRESSING, 'Escape']);

@@ -20,16 +20,12 @@ export function useRematch() {
   let builtAt = -Infinity;
   const isJustNow = (time: number): boolean => performance.now() - time < PRESS_GUARD_MS;
 
-  /** Opens the set-up page of a new match with this match's values. */
   function changeSeats(): void {
     const { game, match: templateId } = match.lastPush!;
     void router.push({ name: 'new', params: { game }, query: { again: templateId } });
   }
 
-  /**
-   * Starts a rematch with the same people, game and options; if that is refused, they can be changed first. A press that
-   * ends the building of the podium starts none, nor does a second press.
-   */
+  /** If a rematch is refused, its values can be changed first. A press that ends the building of the podium is no press. */
   async function playAgain(): Promise<void> {
     if (isStarting || isJustNow(builtAt)) return;
     isStarting = true;

@@ -1,19 +1,21 @@
-import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import type { Occupant } from '#shared/people.ts';
 import type { GameEvent, MatchSnapshot } from '#shared/pushes.ts';
-import type { Scene } from '../screen/eventPresentation.ts';
+import type { Scene, Status } from '../screen/eventPresentation.ts';
 import { seatsWithHiddenDecision } from '../running-match/handOver.ts';
 import { usePodium } from '../running-match/podium.ts';
 import { useMatch, type PlaybackStep } from '../running-match/match.ts';
 import { useSeats } from '../seats/seats.ts';
-import { useSuspense } from '../running-match/useSuspense.ts';
 import { wonResult } from '../screen/ending.ts';
 import { useStory } from './story.ts';
 import { useSentences, useControlEventText, useTakeBackText } from '../screen/sentences.ts';
+import { computed, onScopeDispose, ref, watch, type ComputedRef } from 'vue';
+import { useAnyInput } from '../ui/useAnyInput.ts';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
+import { useSpeed } from '../screen/playback.ts';
 
-export interface StatusText {
+interface StatusText {
   readonly message: string;
   readonly explanation: string | null;
   readonly occupant: Occupant | null;
@@ -23,7 +25,6 @@ export interface StatusText {
 /** More names would take two lines of the bar. */
 const MAX_NAMES = 2;
 
-/** Current scene, and its status. */
 export function useStatus() {
   const { t } = useI18n();
   const match = useMatch();
@@ -113,3 +114,35 @@ const sceneOf = ({ frame: { view, event }, viewer }: PlaybackStep): Scene<object
   event: event.by === 'game' ? event.event : null,
   viewer,
 });
+
+/** Status while the current step's outcome is not yet visible, such as a rolling die; else null. An input ends it. */
+export function useSuspense(): ComputedRef<Status | null> {
+  const match = useMatch();
+  const isStill = useReducedMotion();
+  const speed = useSpeed();
+  const isRunning = ref(false);
+  const suspense = computed(() => {
+    const event = match.step?.frame.event;
+    return event?.by === 'game' ? (match.screen?.suspense(event.event) ?? null) : null;
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function end(): void {
+    clearTimeout(timer);
+    isRunning.value = false;
+  }
+
+  watch(
+    suspense,
+    (now) => {
+      clearTimeout(timer);
+      isRunning.value = now !== null && !isStill.value;
+      if (isRunning.value) timer = setTimeout(end, now!.ms * speed.value);
+    },
+    { immediate: true, flush: 'sync' },
+  );
+  useAnyInput(end);
+  onScopeDispose(end);
+
+  return computed(() => (isRunning.value ? (suspense.value?.status ?? null) : null));
+}

@@ -2,11 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { mount, press } from '../mount.fixture.ts';
-import FocusLoop from './FocusLoop.vue';
-import { useTableKeys } from './useTableKeys.ts';
+import { focusFirstStop, useTableKeys } from './useTableKeys.ts';
 
 const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
-vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
+vi.mock('../running-match/match.ts', () => ({
+  isFarView: { value: false },
+  useMatch: () => table.match,
+}));
 
 let done: string[] = [];
 const does = (what: string) => () => {
@@ -38,7 +40,7 @@ const Table = defineComponent(() => {
       h('button', { id: 'card', 'data-card': '' }),
       h('button', { id: 'asked', 'data-asked': '' }),
       h('button', { id: 'tool' }),
-      h(FocusLoop),
+      h('span', { tabindex: 0, onFocus: focusFirstStop }),
     ]);
 });
 

@@ -1,30 +1,31 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import { usePhones } from '../connection/phones.ts';
-import { movesFocus } from '../ui/focusKeys.ts';
-import { isDialogOpen } from '../ui/focusNextAction.ts';
+import { movesFocus, isDialogOpen } from '../ui/focusNextAction.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import { useAnyInput } from '../ui/useAnyInput.ts';
-import { isFarView } from '../running-match/farView.ts';
-import { useMatch } from '../running-match/match.ts';
+import { isFarView, useMatch } from '../running-match/match.ts';
+import { useHint } from './hint.ts';
 import { useSoundNote } from './soundNote.ts';
-import type { Overlay } from './tableActions.ts';
+import type { Overlay } from './TableTools.vue';
 import { useEventListener } from '@vueuse/core';
 
 /**
  * Shortcuts of a match. Space continues, reveals and hides, as labelled on screen; Escape skips all remaining steps,
- * and also hides a hand. U, S and R are the tools in the bar, P opens the phones, F is the far view, and M the next
+ * and also hides a hand. U, H, S and R are the tools in the bar, P opens the phones, F is the far view, and M the next
  * level of sound.
  */
 export function useTableKeys(show: (overlay: Overlay) => void): void {
   const { t } = useI18n();
   const match = useMatch();
   const phones = usePhones();
+  const hint = useHint();
   const soundNote = useSoundNote();
   const isByKeyboard = useKeyboardFocus();
 
   useAnyInput(match.endAnimation);
   useShortcuts([
     { code: 'KeyU', label: () => t('table.takeBack'), press: takeBack },
+    { code: 'KeyH', label: () => t('hint.request'), press: requestHint },
     {
       code: 'KeyS',
       label: () => t('table.scores'),
@@ -57,9 +58,12 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
     if (act()) event.preventDefault();
   });
 
+  // The far view has no tool for either, and watchers must not be surprised.
   function takeBack(): void {
-    // The far view has no tool for it, and watchers must not be surprised.
     if (!isFarView.value) void match.takeBack();
+  }
+  function requestHint(): void {
+    if (!isFarView.value) void hint.toggle();
   }
 
   function space(): boolean {
@@ -82,6 +86,14 @@ const isOtherButton = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.matches('button:not([data-card], [data-asked]), a, input');
 
+const TAB_STOPS = 'button:not(:disabled), a[href], [tabindex="0"]';
+
+/** Moves the focus from the last tab stop to the first: an extra Tab would leave the page, and close the curtain. */
+export function focusFirstStop({ currentTarget }: FocusEvent): void {
+  const table = (currentTarget as Element).parentElement!;
+  table.querySelector<HTMLElement>(TAB_STOPS)?.focus();
+}
+
 /** In ms: focus this soon after such a key was moved by it. */
 const AT_ONCE = 100;
 
@@ -89,7 +101,7 @@ const AT_ONCE = 100;
  * Returns whether the focus was moved by keyboard. Buttons focused by a mouse press, or as the next action, must not
  * take the board's Space; `:focus-visible` cannot tell, as any key press makes it true.
  */
-export function useKeyboardFocus(): () => boolean {
+function useKeyboardFocus(): () => boolean {
   let isByKeyboard = false;
   let movedAt = -Infinity;
   useEventListener(

@@ -10,7 +10,7 @@ const table = vi.hoisted(() => ({
   stop: vi.fn(),
 }));
 vi.mock('../running-match/match.ts', () => ({ useMatch: () => table.match }));
-vi.mock('../running-match/podium.ts', () => ({ usePodium: () => table.podium }));
+vi.mock('../running-match/podium.ts', () => ({ DRUM_ROLL: 800, usePodium: () => table.podium }));
 vi.mock('../ui/useReducedMotion.ts', () => ({ useReducedMotion: () => ref(false) }));
 vi.mock('../ui/sounds.ts', () => ({
   play: table.play,

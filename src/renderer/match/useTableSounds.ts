@@ -5,16 +5,13 @@ import { announce, announceNow } from '../ui/announcer.ts';
 import { useEventSounds } from '../screen/eventSounds.ts';
 import { useMatch } from '../running-match/match.ts';
 import { useSpeed } from '../screen/playback.ts';
-import { usePodium } from '../running-match/podium.ts';
-import { DRUM_ROLL } from '../running-match/podiumTimes.ts';
+import { usePodium, DRUM_ROLL } from '../running-match/podium.ts';
 import { useSeats } from '../seats/seats.ts';
 import { useSentences } from '../screen/sentences.ts';
-import { useStatus } from './useStatus.ts';
 
 /** In ms: the crowd joins in after the fanfare has begun. */
 const CROWD_DELAY = 420;
 
-/** Plays the sounds of each step, of the turn, of the podium while it is built, and of the end. */
 export function useTableSounds(): void {
   const match = useMatch();
   const podium = usePodium();
@@ -57,12 +54,11 @@ export function useTableSounds(): void {
 }
 
 /** Announces each step to screen readers, also steps without pause, and then the turn. */
-export function useTableVoice(): void {
+export function useTableVoice(status: () => string): void {
   const { t } = useI18n();
   const match = useMatch();
   const seats = useSeats();
   const { sentenceText } = useSentences();
-  const { status } = useStatus();
 
   watch(
     () => match.step,
@@ -70,7 +66,7 @@ export function useTableVoice(): void {
       const event = step?.frame.event;
       if (!event) return;
       if (event.by === 'control') {
-        announce(status.value.message);
+        announce(status());
         return;
       }
       const logSentence = match.screen?.log(event.event, step.frame.view);
@@ -82,10 +78,9 @@ export function useTableVoice(): void {
   watch(
     () => {
       if (match.isPlaying || !match.lastPush) return null;
-      if (match.handOverSeat === null) return status.value.message;
+      if (match.handOverSeat === null) return status();
       return t('curtain.pass', { name: seats.value[match.handOverSeat]?.name ?? '' });
     },
-    // No turn message remains while a step is shown.
     (turn) => {
       announceNow(turn ?? '');
     },

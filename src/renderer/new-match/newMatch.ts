@@ -23,8 +23,7 @@ import {
 import { type FirstSeat, screens } from '../screen/screen.ts';
 import { useApp } from '../connection/app.ts';
 import { isSameValue } from '../ui/sameValue.ts';
-import { isSameName } from '../ui/findNames.ts';
-import { useNameFilter } from '../ui/useNameFilter.ts';
+import { isSameName, useNameFilter } from '../ui/findNames.ts';
 import { newIdempotencyKey, utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 

@@ -1,6 +1,6 @@
 import { computed, shallowRef, watch } from 'vue';
 import type { PlayerId } from '#shared/ids.ts';
-import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
+import { useExperiencedPlayers } from '../connection/app.ts';
 import { useNewMatch } from './newMatch.ts';
 
 /** Every game works well with four players. */

@@ -22,7 +22,7 @@ import { storedValue } from '../connection/storedValue.ts';
 import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../screen/screen.ts';
-import { scoreRange } from '../screen/typedRange.ts';
+import { scoreRange } from '../screen/gameSheet.ts';
 import type { Day } from '../history/days.ts';
 import type { Time } from '../history/times.ts';
 

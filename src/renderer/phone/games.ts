@@ -2,7 +2,7 @@ import { h, type Component, type FunctionalComponent } from 'vue';
 import { isCustomGame, PLAIN_DESCRIPTION } from '#shared/custom-game.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { GameEvent } from '#shared/pushes.ts';
 import type { GameScreen, Outcomes, PhoneParts } from '../screen/screen.ts';
@@ -32,7 +32,7 @@ const load = <Held>(
 /** Loads a game once it is played; null if this page does not know it. */
 export async function loadGame(game: string): Promise<PhoneGame | null> {
   const screen = isCustomGame(game)
-    ? (await import('../screen/customScreen.ts')).customScreen({
+    ? (await import('../screen/screen.ts')).customScreen({
         id: game,
         description: PLAIN_DESCRIPTION,
       })

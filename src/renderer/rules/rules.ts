@@ -1,7 +1,7 @@
 import { defineStore } from 'pinia';
 import { computed, shallowRef, watch, type ComputedRef } from 'vue';
 import type { PlayerId } from '#shared/ids.ts';
-import { useExperiencedPlayers } from '../connection/experiencedPlayers.ts';
+import { useExperiencedPlayers } from '../connection/app.ts';
 import { settings } from '../connection/settings.ts';
 import type { Rulebook } from '../screen/rulebook.ts';
 import { screens } from '../screen/screen.ts';

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '#shared/ids.ts';
 import type { MatchPush, MatchSnapshot } from '#shared/pushes.ts';
 
-/** Returns people's seats with hidden pending decisions, ascending. */
 export function seatsWithHiddenDecision({
   occupants,
   pendingDecisions,

@@ -15,26 +15,25 @@ import { newIdempotencyKey } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 import { usePhones } from '../connection/phones.ts';
 import { screens } from '../screen/screen.ts';
+import type { PresenceBySeat } from '../seats/seats.ts';
 import { awaitedPhones, nextHandOverSeat } from './handOver.ts';
 import { createPlayback, PRESS_GUARD_MS, useStepDurations } from '../screen/playback.ts';
 import { lastTurnOf } from './timeline.ts';
 import { UNTIL_PRESSED } from '../screen/eventPresentation.ts';
 import { appendPublicEvents, publicEventsOf, type PublicEvent } from '../screen/publicEvents.ts';
 
-/** A step to show, and the viewer it was seen by. */
 export interface PlaybackStep {
   readonly frame: EventFrame;
   readonly viewer: Viewer;
-  /** revision of the entry that caused it */
   readonly revision: number;
   /** the seat's hand was revealed: its move is shown for a moment before the curtain closes */
   readonly closesHand?: boolean;
 }
 
-/**
- * Store of the open match: the last push, the step being shown, and requests. A decision changes nothing here; the
- * next push does.
- */
+/** Whether the table is shown to watchers at a distance: in large type and without a hand. Lost with the window. */
+export const isFarView = ref(false);
+
+/** Store of the open match. A decision changes nothing here; the next push does. */
 export const useMatch = defineStore('match', () => {
   const connection = useConnection();
   const phones = usePhones();
@@ -43,11 +42,8 @@ export const useMatch = defineStore('match', () => {
   const subscribedMatch = ref<MatchId | null>(null);
   const lastPush = shallowRef<MatchPush | null>(null);
   const lastPublicPush = shallowRef<MatchPush | null>(null);
-  /** current step; null after all were shown */
   const step = shallowRef<PlaybackStep | null>(null);
-  /** public steps of the current turn */
   const lastTurnSteps = shallowRef<readonly PlaybackStep[]>([]);
-  /** all public events, also those still to be shown */
   const publicEvents = shallowRef<readonly PublicEvent[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** decision being sent; blocks further decisions until the push */
@@ -56,7 +52,6 @@ export const useMatch = defineStore('match', () => {
   const isHideUnconfirmed = ref(false);
   /** last seat to move on this screen; -1 if none */
   const lastMover = ref<Seat>(-1);
-  /** seat requested to be next, out of turn */
   const requestedNextSeat = ref<Viewer>(null);
   /** last taken-back move, until its seat reveals the hand or has moved again */
   const takenBack = shallowRef<TakeBack | null>(null);
@@ -74,7 +69,6 @@ export const useMatch = defineStore('match', () => {
     () =>
       !isPlaying.value && (lastTurnSteps.value.length > 0 || (lastPush.value?.revision ?? 0) > 0),
   );
-  /** Public events up to the current step. */
   const shownEvents = computed(() => {
     const shown = step.value?.frame.event;
     const at =
@@ -90,6 +84,12 @@ export const useMatch = defineStore('match', () => {
       .filter(({ takenOver }) => !takenOver)
       .map(({ seat }) => seat),
   );
+  const presenceOf: PresenceBySeat = (seat) => {
+    const isPerson = lastPush.value?.snapshot.occupants[seat]?.kind === 'player';
+    const seatsOnPhones = phones.seatsOf(lastPush.value?.match ?? null);
+    if (!isPerson || seatsOnPhones.length === 0) return null;
+    return seatsOnPhones.find((phone) => phone.seat === seat)?.presence ?? 'laptop';
+  };
   const handOverSeat = computed<Viewer>(() => {
     if (!lastPush.value || isPlaying.value) return null;
     const push = isHideUnconfirmed.value
@@ -97,7 +97,6 @@ export const useMatch = defineStore('match', () => {
       : lastPush.value;
     return nextHandOverSeat(push, lastMover.value, requestedNextSeat.value, onPhones.value);
   });
-  /** people on phones that all wait for */
   const awaitedPhoneSeats = computed<readonly Seat[]>(() => {
     if (
       !lastPush.value ||
@@ -125,10 +124,7 @@ export const useMatch = defineStore('match', () => {
     return lastPush.value.snapshot.pendingDecisions.find(({ choices }) => choices !== null) ?? null;
   });
 
-  /**
-   * Possible take-backs, also while shown. With a revealed hand, only that seat's own. Choices made on a phone are
-   * taken back there.
-   */
+  /** With a revealed hand, only that seat's own. Choices made on a phone are taken back there. */
   const availableTakeBacks = computed<readonly TakeBack[]>(() => {
     if (!lastPush.value) return [];
     const { viewer, snapshot } = lastPush.value;
@@ -137,7 +133,6 @@ export const useMatch = defineStore('match', () => {
       isRevealed ? seat === viewer : !onPhones.value.includes(seat),
     );
   });
-  /** Take-back if no seat is given: of the last mover here. */
   const defaultTakeBack = computed<TakeBack | null>(() => {
     const may = availableTakeBacks.value;
     return may.find(({ seat }) => seat === lastMover.value) ?? may[0] ?? null;
@@ -221,7 +216,6 @@ export const useMatch = defineStore('match', () => {
     if (!isDecidingAgain || viewer !== defaultViewer) takenBack.value = null;
   }
 
-  /** Drops the steps of a taken-back move. */
   function forget(revision: number): void {
     playback.clear();
     lastTurnSteps.value = lastTurnSteps.value.filter((seen) => seen.revision !== revision);
@@ -246,7 +240,6 @@ export const useMatch = defineStore('match', () => {
 
   const change = () => ({ match: subscribedMatch.value!, client: newIdempotencyKey() });
 
-  /** Subscribes to a match; the first push contains its state. */
   async function open(match: MatchId): Promise<boolean> {
     if (subscribedMatch.value === match && lastPush.value) return true;
     close();
@@ -317,7 +310,6 @@ export const useMatch = defineStore('match', () => {
     if (!(await ask('match.take-back', { ...change(), seat }))) requestedNextSeat.value = null;
   }
 
-  /** Loads past public events, for windows opened mid-match. */
   async function loadPublicEvents(): Promise<void> {
     const match = subscribedMatch.value;
     if (match === null || !screen.value) return;
@@ -357,6 +349,7 @@ export const useMatch = defineStore('match', () => {
     screen,
     isPlaying,
     onPhones,
+    presenceOf,
     awaitedPhoneSeats,
     handOverSeat,
     decision,

@@ -7,15 +7,12 @@ import { isDialogOpen } from '../ui/focusNextAction.ts';
 import { useMatch } from './match.ts';
 import type { AnyMove, Choice, ExplainingTurnPorts } from '../screen/turn.ts';
 
-export interface DecisionProps {
+interface DecisionProps {
   readonly decision: PendingDecision | null;
   readonly hinted?: OfferedChoice['move'] | null | undefined;
 }
 
-/**
- * Draft of a move on the laptop. Every other decision empties it: it belongs to the previous one.
- * @param keepsSent whether a sent move remains until the next decision of this seat
- */
+/** @param keepsSent whether a sent move remains until the next decision of this seat */
 export function useMoveDraft<Move extends AnyMove, Consequence, Draft>(
   props: DecisionProps,
   emit: (event: 'choose', move: Move) => void,
@@ -65,7 +62,6 @@ export function useIllegalMoveReason<Move extends AnyMove>(
   return refusal;
 }
 
-/** Returns a function that validates a move of the current decision; null without one. */
 function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<AppRefusal | null> {
   const connection = useConnection();
   const match = useMatch();
@@ -79,10 +75,7 @@ function useMoveValidation(props: DecisionProps): (move: AnyMove) => Promise<App
   };
 }
 
-/**
- * Escape undoes a step of the draft, before Escape closes the curtain.
- * @param back returns whether there was a step to undo
- */
+/** @param back undoes a step of the draft before Escape closes the curtain; returns whether there was one */
 export function useStepBack(back: () => boolean): void {
   useEventListener(
     document,

@@ -3,7 +3,6 @@ import { useRoute } from 'vue-router';
 import type { MatchId } from '#shared/ids.ts';
 import { useWakeLock } from '@vueuse/core';
 
-/** A store for matches. `open` resolves to whether the match exists. */
 interface OpenableStore {
   open(match: MatchId): Promise<boolean>;
   close(): void;
@@ -24,7 +23,6 @@ export function useRouteMatch({ open, close }: OpenableStore): Readonly<Ref<bool
   return readonly(isMissing);
 }
 
-/** Keeps the display on during a match, if the system allows it. */
 export function useScreenWakeLock(): void {
   const { request, release } = useWakeLock();
   // A refused lock (low battery, an old browser) needs no message.

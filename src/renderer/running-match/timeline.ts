@@ -3,10 +3,7 @@ import type { Occupant } from '#shared/people.ts';
 import type { GameEvent } from '#shared/pushes.ts';
 import type { GameScreen } from '../screen/screen.ts';
 
-/**
- * Positions of turns, rounds and possible rewinds of a running match. Position 0 is before the first step, n right
- * after the nth.
- */
+/** Positions in a match: 0 is before the first step, n right after the nth. */
 export interface Timeline {
   readonly end: number;
   readonly turns: readonly number[];
@@ -34,7 +31,6 @@ export function timelineOf(
   };
 }
 
-/** Returns the game's steps of the current or just finished turn. */
 export function lastTurnOf(
   story: ReplayedMatch,
   screen: Pick<GameScreen, 'beginsTurn' | 'round'>,
@@ -43,7 +39,6 @@ export function lastTurnOf(
   return story.steps.slice(began - 1).filter(isMade);
 }
 
-/** Returns the last game event before this position's step; null if none. */
 function eventBefore(steps: Replay['steps'], at: number): GameEvent | null {
   for (let before = at - 1; before > 0; before--) {
     const event = eventAt(steps, before);
@@ -61,11 +56,9 @@ export function eventAt(steps: Replay['steps'], at: number): GameEvent | null {
 export const viewAt = ({ start, steps }: ReplayedMatch, at: number): object =>
   steps[at - 1]?.view ?? start;
 
-/** Returns the last mark before `at`; 0 if none. */
 export const markBefore = (marks: readonly number[], at: number): number =>
   marks.findLast((mark) => mark < at) ?? 0;
 
-/** Returns the next mark after `at`; `end` if none. */
 export const markAfter = (marks: readonly number[], at: number, end: number): number =>
   marks.find((mark) => mark > at) ?? end;
 
@@ -93,7 +86,6 @@ export const decisionsAfter = (steps: Replay['steps'], at: number): number =>
       .map(({ revision }) => revision),
   ).size;
 
-/** Returns all positions right before a decision. */
 function decisionsOf(steps: Replay['steps']): readonly number[] {
   const revisions = steps.map((step) => (isDecided(step) ? step.revision : null));
   let before: number | null = 0;

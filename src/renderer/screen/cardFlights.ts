@@ -2,10 +2,9 @@ import { nextTick, watch, type Ref } from 'vue';
 import type { GameEvent } from '#shared/pushes.ts';
 import { stageBox } from '../ui/stage.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { useSkippableAnimation } from '../ui/useSkippableAnimation.ts';
+import { useSkippableAnimation } from '../ui/useAnyInput.ts';
 import { useSpeed } from './playback.ts';
-import { presentationOf, type EventPresentations } from './eventPresentation.ts';
-import { FLIGHT_MS } from './flightTime.ts';
+import { FLIGHT_MS, presentationOf, type EventPresentations } from './eventPresentation.ts';
 
 /**
  * Flights of a step: cards on the board before and after it fly from the old to the new position; others where these
@@ -29,7 +28,6 @@ type TrackedCards = ReadonlyMap<string, TrackedCard>;
 interface TrackedCard {
   readonly element: HTMLElement;
   readonly at: DOMRect;
-  /** in a hand */
   readonly isPrivate: boolean;
 }
 
@@ -46,13 +44,9 @@ const EASING = 'cubic-bezier(.2,.8,.25,1)';
 const LEAVING_EASING = 'cubic-bezier(.4,0,.6,1)';
 /** in px: smaller moves are ignored */
 const DISTANCE_MIN = 2;
-/** final scale of cards that leave the board */
 const AWAY_SCALE = 0.25;
 
-/**
- * Animates cards from old to new positions whenever a step is shown, until the next input. No animation without a
- * flight, or under reduced motion.
- */
+/** Animates cards whenever a step is shown, until the next input. No animation under reduced motion. */
 export function useCardFlights<View, Event extends GameEvent>(
   table: Readonly<Ref<HTMLElement | null>>,
   event: () => Event | null,
@@ -90,7 +84,6 @@ export function useCardFlights<View, Event extends GameEvent>(
   }
 }
 
-/** Returns the current boxes of all rendered tracked cards, in px of the stage. */
 const trackedIn = (table: HTMLElement): TrackedCards =>
   new Map(
     [...table.querySelectorAll<HTMLElement>('[data-tracked]')].flatMap((element) => {
@@ -106,7 +99,6 @@ function boxOf(element: Element | null): DOMRect | undefined {
   return at && at.width > 0 && at.height > 0 ? at : undefined;
 }
 
-/** Returns all flights between old and current positions. It only reads the page. */
 function flightsOf(
   table: HTMLElement,
   before: TrackedCards,
@@ -118,7 +110,6 @@ function flightsOf(
   const gone = goneFrom(table, before, now);
   const turned = new Set<string>();
 
-  /** Old position of a card, or of the one that it was. */
   function oldBoxOf(card: string): DOMRect | undefined {
     const start = before.has(card) ? null : (was?.(card) ?? null);
     const former = start === null ? undefined : gone.find(([name]) => isNext(name, start));
@@ -179,14 +170,12 @@ const leave = (element: HTMLElement, at: DOMRect, goal: DOMRect): Flight => ({
 const isApart = (one: DOMRect, other: DOMRect): boolean =>
   Math.hypot(one.x - other.x, one.y - other.y) >= DISTANCE_MIN;
 
-/** Returns a transform that moves the centre of `at` to the centre of `place`. */
 function shown(place: DOMRect, at: DOMRect, scale: number): string {
   const x = place.x + place.width / 2 - at.x - at.width / 2;
   const y = place.y + place.height / 2 - at.y - at.height / 2;
   return `translate(${String(x)}px, ${String(y)}px) scale(${String(scale)})`;
 }
 
-/** Lays a card that has left the board over it for its last flight. */
 function layOver(element: HTMLElement, at: DOMRect, table: HTMLElement): void {
   element.removeAttribute('data-tracked');
   element.inert = true;

@@ -1,8 +1,7 @@
 import type { Seat } from '#shared/ids.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 
-/** Decision of a newcomer, as seen on this screen. */
 export interface MarkedDecision<View> {
   readonly view: View;
   readonly seat: Seat;
@@ -34,18 +33,15 @@ export const defineCoachMarks = <View extends object, Key extends string>(
   marks: Readonly<Record<NameIn<Key>, CoachMark<View>>>,
 ): CoachMarks => marks as CoachMarks;
 
-/** Returns the selector of a note's thing; null while the note does not apply. */
 export function anchorOf({ move, anchor }: CoachMark, decision: MarkedDecision<object>) {
   const isOffered = move === undefined || decision.choices.some((one) => one.move.type === move);
   if (!isOffered) return null;
   return typeof anchor === 'function' ? anchor(decision) : anchor;
 }
 
-/** Name of a note in the settings. */
 export const storedNameOf = (game: string, name: string): string => `${game}.${name}`;
 
-/** Position of a note beside a thing, in px. */
-export interface NotePlacement {
+interface NotePlacement {
   readonly left: number;
   readonly top: number;
   /** centre of the pointer, from the note's left edge */
@@ -56,7 +52,6 @@ export interface NotePlacement {
 type Box = Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>;
 type Size = Pick<Box, 'width' | 'height'>;
 
-/** Gap to the window's edge, and to the thing; the pointer fills the latter. */
 const EDGE_GAP = 12;
 const THING_GAP = 14;
 

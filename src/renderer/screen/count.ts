@@ -7,7 +7,6 @@ export interface Count {
   readonly seat: Seat;
   /** selectors of the elements that they leave, one for each thing */
   readonly sources: readonly string[];
-  /** default: one for each thing */
   readonly points?: number;
   /** selector of the element where they arrive, within the player's panel; omitted: the total */
   readonly goal?: string;
@@ -24,7 +23,6 @@ const TIMES = { interval: 45, flight: 340, total: 900 } as const;
 
 interface CountTimes {
   readonly flight: number;
-  /** after the delay, one for each thing */
   readonly starts: readonly number[];
 }
 
@@ -40,15 +38,12 @@ export function countTimes({
   return { flight, starts: sources.map((_, at) => at * interval) };
 }
 
-/** Counts of this size are made large. */
 const LARGE_MIN = 10;
 
 interface Counting {
-  /** number of things that have been received */
   readonly received: Ref<number>;
   /** points of a seat's total that are still on their way */
   readonly pending: (seat: Seat) => number;
-  /** seat that has received a large count */
   readonly shakenSeat: ComputedRef<Seat | null>;
 }
 

@@ -18,12 +18,10 @@ import {
 import { pointsOf } from '#shared/category-points.ts';
 import { SCORE_MAX } from '#shared/score.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { GameSheet } from './gameSheet.ts';
-import { plainSheet } from './plainLaptop.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import { plainSheet, scoreRange, type GameSheet, type TypedRange } from './gameSheet.ts';
 import { plain } from './plainScreen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import { scoreRange, type TypedRange } from './typedRange.ts';
 
 const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sentence => ({
   key,
@@ -31,10 +29,7 @@ const shared = (key: string, params: NonNullable<Sentence['params']> = {}): Sent
   isShared: true,
 });
 
-/**
- * Returns the sheet of a described game.
- * @param entryPanel its panel on the laptop; null: numbers only, as on phones
- */
+/** @param entryPanel on the laptop; null: numbers only, as on phones */
 export function describedSheet(
   description: SheetDescription,
   entryPanel: Component | null = null,
@@ -86,7 +81,6 @@ const rangeOf = (category: Category | null): TypedRange | null => {
   return { min: 0, max: category.kind === 'tick' ? 1 : SCORE_MAX };
 };
 
-/** A row for each category in each round. */
 function categoryRows(description: SheetDescription): Partial<GameSheet> {
   const categoryAt = (line: number): Category => categoryOfLine(description, line)!;
   const length = linesOfRound(description);
@@ -153,7 +147,6 @@ function bonusBelow(
   };
 }
 
-/** Whether the points of a number depend on other numbers. */
 const isOfOthers = (category: Category): boolean =>
   category.kind === 'ranks' ||
   category.kind === 'bid' ||
@@ -216,7 +209,6 @@ export function categoryNote(category: Category): Sentence {
 const bidText = (value: object): string =>
   'bid' in value ? `${String(value.bid)}/${'score' in value ? String(value.score) : ''}` : '';
 
-/** Returns the large text of a cell, and whether its points stand below. */
 function shownEntry(
   category: Category,
   value: object,
@@ -240,7 +232,6 @@ function problemText(
   return { ...shared('sheet.describedEntry.problems.value'), seats: { name: column } };
 }
 
-/** Rounds of which people say who won. */
 function declaredRows({ winner, rounds }: SheetDescription): Partial<GameSheet> {
   const status = {
     column: null,

@@ -1,9 +1,8 @@
 import type { Seat } from '#shared/ids.ts';
 import type { Highlight, Story } from '#shared/story.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { RankedSeat } from '../seats/ranking.ts';
 
-/** Props of a game's ending sheet: all seats in ranked order, and the story. */
 export interface EndingProps<GameStory extends Story> {
   readonly ranked: readonly RankedSeat[];
   readonly story: GameStory;
@@ -24,11 +23,9 @@ export interface HighlightText<Key extends string = string> {
   readonly text: Sentence<Key>;
 }
 
-/** The texts of a highlight, and what they need besides or in place of its params. */
 export interface HighlightKeys<Key extends string> {
   readonly lead: Key;
   readonly text: Key;
-  /** default: the highlight's */
   readonly params?: Readonly<Record<string, number | string>>;
   readonly count?: number;
 }
@@ -39,9 +36,7 @@ type HighlightTable<Key extends string> = Readonly<
 >;
 
 export interface EndingText<GameStory extends Story, Key extends string = string> {
-  /** Reason for the end, or the tie-break. */
   explanation(story: GameStory): Sentence<Key> | null;
-  /** Short composition of a seat's score; null if unknown. */
   scoreBreakdown(story: GameStory, seat: Seat): Sentence<Key> | null;
   /** Tie-break between equal top scores, named by their seats; null if none. */
   tie?(story: GameStory): Sentence<Key> | null;
@@ -57,7 +52,6 @@ export function lastSeats(places: readonly (number | null)[]): readonly Seat[] {
   return last > 1 ? places.flatMap((place, seat) => (place === last ? [seat] : [])) : [];
 }
 
-/** Winners, score, and whether a tie-break decided; null if there is no winner or no score. */
 export function wonResult({
   places,
   scores,

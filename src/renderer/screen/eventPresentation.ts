@@ -1,9 +1,8 @@
 import type { Seat, Viewer } from '#shared/ids.ts';
-import type { GameEvent } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { CardFlight } from './cardFlights.ts';
+import type { GameEvent } from '#shared/pushes.ts';
 
-/** Status in the bar: seat, message, and explanation. */
 export interface Status<Key extends string = string> {
   readonly seat: Seat | null;
   readonly message: Sentence<Key>;
@@ -18,18 +17,18 @@ export interface Scene<View, Event> {
 }
 
 export const UNTIL_PRESSED = Infinity;
+/** Duration of a card's flight, in ms at normal speed. */
+export const FLIGHT_MS = 260;
 
 type EventText<View, Event, Key extends string> = (
   event: Event,
   view: View,
 ) => Sentence<Key> | null;
 
-/** A card, goat or donkey as a small tile. */
 export interface Tile<Key extends string = string> {
   readonly text: string | Sentence<Key>;
   /** screen reader name; default: as written */
   readonly accessibleName?: Sentence<Key>;
-  /** colours */
   readonly fill: string;
   readonly ink: string;
   readonly shape?: 'triangle' | 'circle' | 'square' | 'peak';
@@ -49,8 +48,7 @@ export interface EventSummary<Key extends string = string> {
 }
 
 /** Presentation of one kind of event. Sentences name the event's own seat as `seat`, unless they set another. */
-export interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
-  /** ms at normal speed before the next step; 0 runs into the next */
+interface EventPresentation<View, Event, Key extends string = string, AnyEvent = Event> {
   readonly pause: number | ((event: Event, view: View) => number);
   /** In ms at normal speed: until the event's animation has ended; an input this early only ends the animation. */
   readonly animationTime?: (event: Event, view: View) => number;
@@ -58,19 +56,14 @@ export interface EventPresentation<View, Event, Key extends string = string, Any
   readonly message?: Sentence<Key> | EventText<View, Event, Key>;
   /** Message for the first `ms`, before the outcome is visible; never under reduced motion. */
   readonly suspense?: { readonly ms: number; readonly text: Sentence<Key> };
-  /** Rule behind the event, below the message. */
   readonly explanation?: Sentence<Key> | EventText<View, Event, Key>;
   /** Log text for screen readers; default: the message. */
   readonly log?: Sentence<Key> | EventText<View, Event, Key>;
   /** Seat concerned, if not the event's own. */
   readonly about?: (event: Event) => Seat;
   readonly flight?: (event: Event) => CardFlight;
-  /** Entry of the recent-events list; null: none. */
   readonly summary: ((event: Event) => EventSummary<Key> | null) | null;
-  /**
-   * Whether the event is its seat's turn, or part of it: later events are news at their next. `together`: all choose
-   * at the same time.
-   */
+  /** Whether the event is its seat's turn, or part of it. `together`: all choose at the same time. */
   readonly turn?: 'own' | 'together';
   /** Name of the move that begins with this event, for take-backs: "bet on Grey". */
   readonly moveName?: Sentence<Key> | ((event: Event) => Sentence<Key>);
@@ -94,7 +87,6 @@ export type EventPresentations<
     More;
 };
 
-/** Returns an event's presentation: the one for its type, or the default if a game’s definition omits it. */
 export const presentationOf = <View, Event extends GameEvent>(
   steps: EventPresentations<View, Event>,
   event: Event,
@@ -105,9 +97,7 @@ export const presentationOf = <View, Event extends GameEvent>(
 /** In ms. */
 const PLAIN_PAUSE = 700;
 
-/**
- * Default presentation: the game's text `events.<type>`. Events with scores end a round and are shown by the ranking.
- */
+/** Shows the game's text `events.<type>`. Events with scores end a round and are shown by the ranking. */
 const plainPresentation: EventPresentation<unknown, GameEvent> = {
   pause: (event) => ('scores' in event ? 0 : PLAIN_PAUSE),
   message: (event) =>
@@ -129,24 +119,17 @@ export const scalarsOf = (source: object): Readonly<Record<string, number | stri
 
 export interface EventPresenter<View, Event> {
   status(scene: Scene<View, Event>): Status;
-  /** null if the outcome is visible at once */
   suspense(event: Event): { readonly ms: number; readonly status: Status } | null;
-  /** for the log; null: no text */
   log(event: Event, view: View): Sentence | null;
-  /** in ms at normal speed */
   pause(event: Event, view: View): number;
-  /** in ms at normal speed */
   animationTime(event: Event, view: View): number;
   beginsTurn(event: Event, before: Event | null): boolean;
-  /** null: no entry */
   summary(event: Event): EventSummary | null;
   turn(event: Event): 'own' | 'together' | null;
   seatOf(event: Event): Seat | null;
-  /** null if the event begins no move */
   moveName(event: Event): Sentence | null;
 }
 
-/** @param awaiting status between steps */
 export function createEventPresenter<View, Event extends GameEvent>(
   steps: EventPresentations<View, Event>,
   awaiting: (view: View, viewer: Viewer) => Status,
@@ -224,3 +207,23 @@ export const generalStatus = <Key extends string>(
   message: Sentence<Key>,
   explanation: Sentence<Key> | null = null,
 ): Status<Key> => ({ seat: null, message, explanation });
+
+/** A result for each type of event, or a function of the event that returns it. */
+export type EventTable<Event extends GameEvent, More extends readonly unknown[], Result> = {
+  readonly [Type in Event['type']]?:
+    | Result
+    | ((event: Extract<Event, { type: Type }>, ...more: More) => Result);
+};
+
+/** Returns the function of any event that a table describes; `others` is the result for types that are not in it. */
+export const byEventType =
+  <Event extends GameEvent, More extends readonly unknown[], Result extends object | null>(
+    table: EventTable<Event, More, Result>,
+    others: Result,
+  ) =>
+  (event: Event, ...more: More): Result => {
+    const result: unknown = table[event.type as Event['type']] ?? others;
+    return typeof result === 'function'
+      ? (result as (event: Event, ...more: More) => Result)(event, ...more)
+      : (result as Result);
+  };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FLIGHT_MS } from './flightTime.ts';
+import { FLIGHT_MS } from './eventPresentation.ts';
 import { soundsAtOnce, soundsAtSpeed, type TimedSound } from './eventSounds.ts';
 
 const SOUNDS: readonly TimedSound[] = [

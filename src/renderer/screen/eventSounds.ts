@@ -10,8 +10,7 @@ import {
 } from '../ui/sounds.ts';
 import { useAnyInput } from '../ui/useAnyInput.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
-import { FLIGHT_MS } from './flightTime.ts';
+import { FLIGHT_MS, byEventType, type EventTable } from './eventPresentation.ts';
 import { useSpeed } from './playback.ts';
 
 /** A sound of a step; times are in ms at normal speed. */
@@ -21,7 +20,6 @@ export interface TimedSound extends PlayOptions {
   readonly isLanding?: boolean;
 }
 
-/** Returns a game's sounds of any event from a table; events that are not in it are silent. */
 export const soundsByEvent = <Event extends GameEvent>(
   table: EventTable<Event, [], readonly TimedSound[]>,
 ) => byEventType(table, []);
@@ -44,7 +42,6 @@ export function useEventSounds(sounds: () => readonly TimedSound[] | null): void
   prepareSounds();
 }
 
-/** Returns the sounds at a factor of the normal duration of steps. */
 export const soundsAtSpeed = (
   sounds: readonly TimedSound[],
   speed: number,

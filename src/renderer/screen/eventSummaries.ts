@@ -9,7 +9,7 @@ export interface TileText extends Omit<Tile, 'text' | 'accessibleName'> {
   readonly text: string;
 }
 
-export interface EventSummaryTexts {
+interface EventSummaryTexts {
   readonly does: string;
   readonly tiles: readonly TileText[];
   readonly brings: string;
@@ -20,7 +20,6 @@ export interface RecentEvent extends Omit<EventSummaryTexts, 'tileNames'> {
   readonly publicEvent: PublicEvent;
   readonly who: SeatedOccupant | null;
   readonly places: readonly string[];
-  /** the whole entry in one line, for screen readers */
   readonly screenReaderText: string;
 }
 
@@ -40,7 +39,6 @@ export function useEventSummaryText() {
   });
 }
 
-/** Returns a formatter of public events as recent-events entries; events without summary are left out. */
 export function useEventSummaries() {
   const { t } = useI18n();
   const seats = useSeats();

@@ -2,10 +2,11 @@ import type { Component } from 'vue';
 import type { ScoreOrder } from '#core/manifest.ts';
 import type { ProblemPlace } from '#shared/contract/sheets.ts';
 import type { SheetCellView, SheetProblemView, SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { TypedRange } from './typedRange.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import { plain } from './plainScreen.ts';
+import { SCORE_MAX } from '#shared/score.ts';
 
-/** A cell of the score grid: a person's column in a round, both counted from 0. */
 export interface CellPosition {
   readonly round: number;
   readonly column: number;
@@ -23,7 +24,6 @@ export interface EntryPanelEmits {
   next: [];
 }
 
-/** Status in the bar above a sheet: column, question, and how to enter the answer. */
 export interface EntryStatus {
   readonly column: number | null;
   readonly message: Sentence;
@@ -39,32 +39,35 @@ export interface RefereePanel {
   status(sheet: SheetPush, column: number): EntryStatus;
 }
 
-/** Place in which a number is typed. */
 export interface TypedPlace {
   readonly round: number;
   /** entry that the number completes or replaces */
   readonly before: object | null;
 }
 
-/** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
-/** Returns the points that the entry earned by itself; null if it does not count. */
-export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
-  cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
+export interface TypedRange {
+  readonly min: number;
+  readonly max: number;
+  /** Omitted: whole numbers only. */
+  readonly hasHalfPoints?: boolean;
+}
 
+export const scoreRange = (hasHalfPoints = false): TypedRange => ({
+  min: -SCORE_MAX,
+  max: SCORE_MAX,
+  hasHalfPoints,
+});
+
+/** A game's score sheet on screen. The main process adds up; scores are entered and shown here. */
 export interface GameSheet {
-  /** Returns the sheet of a match with these options, if its fixed parts depend on them. */
   withOptions?(options: object): GameSheet;
-  /**
-   * Entry panel of a round, beside the score grid. Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one
-   * number per person.
-   */
+  /** Props: `EntryPanelProps`; emits: `EntryPanelEmits`. Null: one number per person. */
   readonly entryPanel: Component | null;
   /** for games in which the app can place the real cards; null for others */
   readonly referee: RefereePanel | null;
   /** The panel shows the round for all people at once, replaces the grid, and stays after the match. */
   readonly wide: boolean;
   readonly scoreOrder: ScoreOrder;
-  /** score at which the match ends; null if it ends otherwise */
   limit(options: object): number | null;
   /** "after deal 4, fewest bull heads win"; 0: before the first */
   standsAfter(rounds: number): Sentence;
@@ -91,7 +94,6 @@ export interface GameSheet {
   isMissingEntry?(problem: SheetProblemView, sheet: SheetPush): boolean;
   /** Text of a begun round's missing shared part: "Race 2: the podium". Omitted or null: people's parts are missing. */
   missingText?(sheet: SheetPush, round: number): Sentence | null;
-  /** Own text for a problem common to all sheets; undefined: the common text. */
   problemText?(problem: ProblemPlace): Sentence | undefined;
   /** Maximum sum of that round's scores, such as the bull heads of the deck. Default: no limit. */
   roundMaximum?(sheet: SheetPush, round: number): number;
@@ -113,12 +115,35 @@ export interface GameSheet {
   openRounds?(begun: number): number;
   /** Whether rounds have no entries of people, only a shared part. */
   readonly hasSharedPartOnly?: boolean;
-  /** Whether a round may stay empty. Default: none may. */
   isOptional?(round: number): boolean;
   /** Returns the columns that each entry of that column is for. Default: itself. */
   sharesCell?(column: number, columns: number): readonly number[];
-  /** Sentence about all totals: "Together 156 of 200" */
   totalNote?(sheet: SheetPush): Sentence | null;
   /** Label of the round's starting person, if it matters: "starts" or "deals". */
   readonly starter: Sentence | null;
 }
+
+export const entryScore = (cell: SheetCellView | null | undefined): number | null =>
+  cell && cell.score !== null ? cell.score - (cell.bonus ?? 0) : null;
+
+/** Default sheet: a number per person and round, `{ score }`. */
+export const plainSheet = (scoreOrder: ScoreOrder): GameSheet => ({
+  entryPanel: null,
+  referee: null,
+  wide: false,
+  scoreOrder,
+  limit: () => null,
+  standsAfter: (rounds) =>
+    rounds === 0 ? plain('scoresFirst') : plain('scores', { params: { round: rounds } }),
+  roundName: (round) => plain('round', { params: { round: round + 1 } }),
+  question: { key: 'sheet.entering.plain.question', isShared: true },
+  how: { key: 'sheet.entering.plain.how', isShared: true },
+  entryText: (value) => ({
+    key: 'sheet.entering.plain.entry',
+    params: { score: 'score' in value ? formatScore(Number(value.score)) : '' },
+    isShared: true,
+  }),
+  entryOfTypedScore: (score) => ({ score }),
+  typedScoreOf: (value) => ('score' in value ? Number(value.score) : null),
+  starter: null,
+});

@@ -1,6 +1,5 @@
 /** Proportions of a hand's cards, as shares of a card's width. */
 export interface HandShape {
-  /** card height */
   readonly aspect: number;
   /** minimum visible strip of a covered card, showing all its numbers */
   readonly leastStrip: number;
@@ -10,7 +9,6 @@ export interface HandShape {
   readonly opens?: boolean;
 }
 
-/** Neighbouring cards, by the first and the last. */
 export interface CardSpan {
   readonly from: number;
   readonly to: number;
@@ -23,25 +21,19 @@ export interface HandState {
   readonly spread: number | null;
 }
 
-/** Card positions in px from the hand's left edge. */
-export interface HandLayout {
+interface HandLayout {
   readonly card: number;
-  /** minimum visible part of each card */
   readonly strip: number;
   readonly lefts: readonly number[];
 }
 
-/** Frame of a raised card, as a share of its width. */
 export const FRAME_WIDTH = 0.045;
 /** Extra visible part of a card under the pointer beside a raised one, as a share of its width. */
 const POINTED_STRIP = 0.14;
 /** Distance between left edges of cards that do not overlap. */
 const UNFANNED_STEP = 1 + 2 * FRAME_WIDTH;
 
-/**
- * Lays out a hand. Cards are as large as the height allows, if every strip is complete and the hand can open: room is
- * reserved, so that raising or pointing to a card moves only cards to its right.
- */
+/** Room is reserved, so that raising or pointing to a card moves only cards to its right. */
 export function layOutHand(
   count: number,
   room: { readonly width: number; readonly height: number },
@@ -73,7 +65,6 @@ export function layOutHand(
   return { card, strip: step, lefts };
 }
 
-/** Returns the card at `x` px; null if none. */
 export function cardAt({ lefts, card }: HandLayout, x: number): number | null {
   const at = lefts.filter((left) => left <= x).length - 1;
   return at >= 0 && x <= lefts.at(-1)! + card ? at : null;

@@ -10,13 +10,12 @@ import {
 } from 'vue';
 import type { Seat } from '#shared/ids.ts';
 import type { GameEvent } from '#shared/pushes.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
+import { byEventType, type EventTable } from './eventPresentation.ts';
 import { useSpeed } from './playback.ts';
 import { useSchedule } from './useSchedule.ts';
 
 /** A seat's feeling about what has just happened. Neutral is none. */
-export const MOODS = ['glad', 'shocked', 'gloomy', 'relieved'] as const;
-export type Mood = (typeof MOODS)[number];
+export type Mood = 'glad' | 'shocked' | 'gloomy' | 'relieved';
 
 export interface SeatMood {
   readonly seat: Seat;
@@ -32,7 +31,6 @@ export type MoodsAfter<View, Event> = (
   before: View,
 ) => readonly SeatMood[];
 
-/** Returns a game's moods after any event from a table; events that are not in it change none. */
 export const moodsByEvent = <View, Event extends GameEvent>(
   table: EventTable<Event, [view: View, before: View], readonly SeatMood[]>,
 ): MoodsAfter<View, Event> => byEventType(table, []);
@@ -42,7 +40,6 @@ const LINGER_MS = 1400;
 
 interface SeatMoods {
   readonly moodOf: (seat: Seat) => Mood | null;
-  /** whether all wait for this seat */
   readonly isAwaited: (seat: Seat) => boolean;
 }
 

@@ -2,18 +2,16 @@ import type { Component } from 'vue';
 import { initialTotalOf } from '#shared/custom-game.ts';
 import { requiredRoundFrom } from '#shared/required-round.ts';
 import type { SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { GameSheet, TypedPlace } from './gameSheet.ts';
-import type { TypedRange } from './typedRange.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import type { GameSheet, TypedPlace, TypedRange } from './gameSheet.ts';
 
-/** A person's entry of the running round, reported by phone. */
 export interface OwnEntry {
   readonly sheet: SheetPush;
   readonly round: number;
   readonly column: number;
 }
 
-export interface EntryLimit {
+interface EntryLimit {
   readonly max: number;
   readonly explanation: Sentence;
 }
@@ -30,28 +28,23 @@ export interface OwnEntryProps extends OwnEntry {
 export type OwnEntryEmits = {
   /** the whole entry, in the game's own shape */
   submit: [value: object];
-  /** keep the entry unchanged */
   leave: [];
 };
 
-/** An entry given by one number. */
-export interface TypedEntry {
+interface TypedEntry {
   readonly entryOf: (figure: number, place: TypedPlace) => object;
   /** null if one number is not enough */
   readonly numberOf: (value: object) => number | null;
   range(round: number): TypedRange;
-  /** null if unlimited */
   limitOf?(part: OwnEntry): EntryLimit | null;
   /** a place or a count, shown without a total */
   readonly hasNoTotal?: boolean;
 }
 
-/** Parts of a game's score sheet for phones only. */
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   entryTitle(round: number, value: object | null): Sentence;
-  /** omit if one number is never enough */
-  readonly typed?: TypedEntry;
+  readonly typed?: Partial<TypedEntry>;
   /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */
   readonly entry?: Component;
   /** Whether this round is written on the laptop only, for all players. */
@@ -70,21 +63,29 @@ export interface PhoneSheet
       | 'isOptional'
       | 'hasCategoryRows'
     >,
-    PhoneSheetParts {}
+    PhoneSheetParts {
+  readonly typed: TypedEntry;
+}
 
-/** Default phone sheet: the round as one number, as typed into the laptop's grid. */
-export const plainPhoneSheet = ({
-  entryOfTypedScore,
-  typedScoreOf,
-  typedRange,
-}: GameSheet): PhoneSheetParts => ({
-  entryTitle: (round) => ({ key: 'plain.yourRound', params: { round: round + 1 }, isShared: true }),
-  typed: {
-    entryOf: (figure, place) => entryOfTypedScore?.(figure, place) ?? {},
-    numberOf: (value) => typedScoreOf?.(value) ?? null,
-    range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
-  },
-});
+/** Makes the phone sheet of a game. What it leaves out is the round as one number, as typed into the laptop's grid. */
+export function phoneSheetOf(sheet: GameSheet, own: Partial<PhoneSheetParts> = {}): PhoneSheet {
+  const { entryOfTypedScore, typedScoreOf, typedRange } = sheet;
+  return {
+    ...sheet,
+    entryTitle: (round) => ({
+      key: 'plain.yourRound',
+      params: { round: round + 1 },
+      isShared: true,
+    }),
+    ...own,
+    typed: {
+      entryOf: (figure, place) => entryOfTypedScore?.(figure, place) ?? {},
+      numberOf: (value) => typedScoreOf?.(value) ?? null,
+      range: (round) => typedRange?.(round) ?? { min: 0, max: MAX_TYPED },
+      ...own.typed,
+    },
+  };
+}
 
 const MAX_TYPED = 999;
 
@@ -97,7 +98,6 @@ export function runningRound(
   return requiredRoundFrom(open === -1 ? rounds.length : open, game.isOptional);
 }
 
-/** Returns a person's entry; null if there is none. */
 export function valueAt({
   sheet,
   round,

@@ -2,12 +2,11 @@ import { h, type FunctionalComponent } from 'vue';
 import type { GameManifest } from '#core/manifest.ts';
 import type { Viewer } from '#shared/ids.ts';
 import { firstGrapheme } from '#shared/graphemes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { WonResult } from './ending.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { statusAbout, generalStatus, type Status } from './eventPresentation.ts';
 
-/** Returns a shared text below `plain`. */
 export const plain = (key: string, more: Omit<Sentence, 'key' | 'isShared'> = {}): Sentence => ({
   key: `plain.${key}`,
   isShared: true,
@@ -18,7 +17,6 @@ interface AnyView {
   readonly toMove?: readonly number[];
 }
 
-/** Default screen of a game. */
 export const plainScreen = ({ id }: Pick<GameManifest, 'id'>) => ({
   poster: initialPoster(id),
   where: (view: AnyView) => plain(view.toMove?.length === 0 ? 'over' : 'running'),

@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlayback, PRESS_GUARD_MS } from './playback.ts';
+import {
+  createPlayback,
+  PRESS_GUARD_MS,
+  dealStarts,
+  CARDS_PER_SEAT,
+  OPENING,
+  openingPause,
+} from './playback.ts';
 
 /** Plays steps whose numbers are their pauses; 0 runs into the next, Infinity waits. */
 function play() {
@@ -167,4 +174,17 @@ describe('while a step is animated', () => {
     press();
     expect(shown).toEqual([Infinity, 700]);
   });
+});
+
+it('the last card arrives before the opening ends, however many players there are', () => {
+  for (const seats of [1, 2, 4, 10]) {
+    const starts = dealStarts(seats);
+    expect(starts).toHaveLength(seats * CARDS_PER_SEAT);
+    expect(starts.at(-1)! + OPENING.flight).toBeLessThan(openingPause({ isDealt: true }));
+  }
+});
+
+it('an opening lasts at most 1.2 seconds, without cards less', () => {
+  expect(openingPause({ isDealt: true })).toBeLessThanOrEqual(1200);
+  expect(openingPause({ isDealt: false })).toBeLessThan(openingPause({ isDealt: true }));
 });

@@ -10,27 +10,23 @@ import type { EventFrame, MatchControlEvent } from '#shared/pushes.ts';
 import type { Settings } from '#shared/settings.ts';
 import { settings } from '../connection/settings.ts';
 import { useReducedMotion } from '../ui/useReducedMotion.ts';
-import { openingPause } from './openingTimes.ts';
+import { FLIGHT_MS } from './eventPresentation.ts';
 import type { LaptopScreen } from './screen.ts';
 
 /** ms in which a press still counts for the previous screen. */
 export const PRESS_GUARD_MS = 400;
 
-export interface PlaybackPorts<Step> {
+interface PlaybackPorts<Step> {
   /** In ms; 0 runs into the next step, Infinity waits for a press. */
   pause(step: Step): number;
   /** In ms: an input this early only ends the step's animation; default: none. */
   animationTime?(step: Step): number;
   show(step: Step): void;
-  /** Called after the last step's pause. */
   finish(): void;
 }
 
-/**
- * Shows steps in order, each long enough to read. A new step cannot be pressed away or skipped at once: that press
- * was for the previous screen.
- */
-export interface Playback<Step> {
+/** A new step cannot be pressed away or skipped at once: that press was for the previous screen. */
+interface Playback<Step> {
   add(steps: readonly Step[]): void;
   press(): void;
   /** At each input: its press, if it ends an animation, does nothing else. */
@@ -38,7 +34,6 @@ export interface Playback<Step> {
   /** Skips to the end, or to the next step that waits for a press. Returns false if nothing was skipped. */
   skip(): boolean;
   hasMore(): boolean;
-  /** Drops all steps without calling `finish`. */
   clear(): void;
 }
 
@@ -55,7 +50,6 @@ export function createPlayback<Step>({
   let shownAt = -Infinity;
   let animatedUntil = -Infinity;
 
-  /** Shows steps until one pauses longer than `maxPause` ms. */
   const advance = (maxPause: number): void => {
     clearTimeout(timer);
     isShowing = true;
@@ -110,7 +104,6 @@ export function createPlayback<Step>({
   };
 }
 
-/** factor of a step's normal duration */
 export const SPEED_FACTORS = { slow: 1.6, normal: 1, fast: 0.4 } as const satisfies Record<
   Settings['botSpeed'],
   number
@@ -136,7 +129,6 @@ export const provideSpeed = (speed: ComputedRef<number>): void => {
   provide(SPEED, speed);
 };
 
-/** Factor of the normal duration of steps and their animations. */
 export function useSpeed(): ComputedRef<number> {
   const ofSettings = computed(() => SPEED_FACTORS[settings.botSpeed]);
   return hasInjectionContext() ? inject(SPEED, ofSettings) : ofSettings;
@@ -163,3 +155,28 @@ function pauseOf({ event, view }: EventFrame, screen: LaptopScreen | null): numb
   const opening = screen?.opening?.(event.event, view);
   return opening ? openingPause(opening) : (screen?.pause(event.event, view) ?? 0);
 }
+
+/** In ms at normal speed. */
+export const OPENING = {
+  /** the deck and the title rise */
+  rise: 220,
+  /** from the first card that leaves the deck to the last that arrives */
+  deal: 640,
+  flight: FLIGHT_MS,
+  /** all cards lie at their seats */
+  dealt: 240,
+  /** an opening without cards */
+  title: 700,
+} as const;
+
+export const CARDS_PER_SEAT = 4;
+
+/** Returns when each card leaves the deck, one seat after another as in a real deal. */
+export function dealStarts(seats: number): readonly number[] {
+  const cards = seats * CARDS_PER_SEAT;
+  const interval = (OPENING.deal - OPENING.flight) / Math.max(1, cards - 1);
+  return Array.from({ length: cards }, (_, at) => OPENING.rise + at * interval);
+}
+
+export const openingPause = ({ isDealt }: { readonly isDealt: boolean }): number =>
+  isDealt ? OPENING.rise + OPENING.deal + OPENING.dealt : OPENING.title;

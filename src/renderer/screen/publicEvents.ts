@@ -12,10 +12,7 @@ export interface PublicEvent {
   readonly takenBackBy?: Seat;
 }
 
-/**
- * Appends a push's public events. Removes rewound events; replaces taken-back moves by a take-back entry, one per run
- * of moves by the same seat.
- */
+/** Rewound events go; a take-back entry replaces taken-back moves, one per run of moves by the same seat. */
 export function appendPublicEvents(
   publicEvents: readonly PublicEvent[],
   frames: readonly EventFrame[],
@@ -34,7 +31,6 @@ export function appendPublicEvents(
   }, publicEvents);
 }
 
-/** Returns a whole match's public events, for windows opened mid-match. */
 export function publicEventsOf({ steps }: Pick<Replay, 'steps'>): readonly PublicEvent[] {
   let nth = 0;
   return steps.flatMap(({ event, revision }, at) => {

@@ -1,8 +1,11 @@
 import { defineAsyncComponent, h, type Component, type FunctionalComponent } from 'vue';
+import type { OfferedChoice } from '#shared/pushes.ts';
 import type { Highlight } from '#shared/story.ts';
-import { nextTask } from '../ui/nextTask.ts';
+import { promiseTimeout } from '@vueuse/core';
 import OptionsText from './OptionsText.vue';
-import { PLAIN_PARTS, plainLaptop, plainSheet } from './plainLaptop.ts';
+import { scalarsOf } from './eventPresentation.ts';
+import type { TimedSound } from './eventSounds.ts';
+import { plainSheet } from './gameSheet.ts';
 import {
   screens,
   type GameScreen,
@@ -11,7 +14,27 @@ import {
   type OwnLaptopParts,
 } from './screen.ts';
 
-/** Registers games in the order they are offered, each with its laptop parts, by id. */
+const plainLaptop = {
+  optionsLine: () => [],
+  factRows: () => [],
+  ending: { explanation: () => null, scoreBreakdown: () => null, highlight: () => null },
+  describeMove({ move }: OfferedChoice) {
+    const sentence = { key: `moves.${move.type}`, params: scalarsOf(move) };
+    return { does: sentence, outcome: null, name: sentence };
+  },
+  review: null,
+  eventSounds: (): readonly TimedSound[] => [{ sound: 'card' }],
+  coachMarks: {},
+  menuSwitches: [],
+};
+
+const EmptyPart: FunctionalComponent = () => null;
+
+const PLAIN_PARTS: Readonly<Record<'optionsForm' | 'endingSheet', () => Promise<Component>>> = {
+  optionsForm: () => Promise.resolve(EmptyPart),
+  endingSheet: async () => (await import('./EndingSheet.vue')).default,
+};
+
 export function registerScreens(
   games: readonly GameScreen[],
   laptop: Readonly<Record<string, OwnLaptopParts>>,
@@ -33,7 +56,7 @@ function onLaptop(game: GameScreen, { sheet, lazyParts, ...own }: OwnLaptopParts
     board: defineAsyncComponent(async () => {
       const board = await game.loadBoard();
       // The bar and the board in one task would hold up the first input.
-      await nextTask();
+      await promiseTimeout(0);
       return board;
     }),
     sheet: { ...plainSheet(game.scoreOrder), ...sheet },

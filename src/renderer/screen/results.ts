@@ -15,7 +15,6 @@ export const isWinner = ({ place }: SeatResult): boolean => place === 1;
 export const hasGameWon = (seats: readonly SeatResult[]): boolean =>
   !seats.some(isWinner) && seats.some(({ place }) => place !== null);
 
-/** sorts after every place */
 const NO_PLACE = 1000;
 
 /** Sorts by place, then players who left, latest first; in turn order if nobody finished. */
@@ -33,7 +32,6 @@ export function rankedResults({
   );
 }
 
-/** Returns equal scores with different places, with their seats, the best first. */
 export function decidedTies(
   seats: readonly Pick<SeatResult, 'seat' | 'score' | 'place'>[],
 ): readonly { readonly score: number; readonly seats: readonly Seat[] }[] {
@@ -47,7 +45,6 @@ export function decidedTies(
   });
 }
 
-/** Formats tie-breaks, one sentence per equal score. */
 export function useTieBreaks() {
   const { sentenceText } = useGameText();
   return (game: string, seats: readonly SeatResult[]): readonly string[] => {
@@ -72,7 +69,6 @@ export interface Headline {
   readonly explanation: string;
 }
 
-/** Formats winner and score; a story contains more than the result. */
 export function useHeadline() {
   const { t } = useI18n();
   const { sentenceText } = useGameText();

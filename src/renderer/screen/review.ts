@@ -1,18 +1,16 @@
 import { isSameValue } from '../ui/sameValue.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { EventSummary } from './eventPresentation.ts';
 
 /** A piece or a goal of a move on the board: all elements of the selector, as one. */
 export interface MarkedPlace {
   readonly selector: string;
-  /** the piece that would go there, if the place is free */
   readonly ghost?: string;
 }
 
 export interface ReviewText {
-  /** Summary of a move: its pieces, and its known consequences. */
   summary(choice: OfferedChoice): EventSummary;
   /** Returns what a move concerns on the board that shows `view`; empty if there is no such piece. */
   places(choice: OfferedChoice, view: object): readonly MarkedPlace[];
@@ -20,10 +18,7 @@ export interface ReviewText {
   reasonParts?(params: RefusalParams): Pick<Sentence, 'params' | 'lists' | 'count'>;
 }
 
-/**
- * Returns why the coach's move is better: the game's text for the code. In a hint the coach's move is still to be made,
- * and the other is the second best.
- */
+/** Why the coach's move is better. In a hint that move is still to be made, and the other is the second best. */
 export const reasonSentence = (
   review: ReviewText,
   { code, params }: { readonly code: string; readonly params: RefusalParams },
@@ -36,5 +31,4 @@ export const reasonSentence = (
   ...review.reasonParts?.(params),
 });
 
-/** Whether two moves are equal, in any order of fields. */
 export const isSameMove = (a: object, b: object): boolean => isSameValue(a, b);

@@ -1,10 +1,7 @@
 import type { Component } from 'vue';
 import type { Language } from '#shared/languages.ts';
 
-/**
- * A paragraph of the rules help. Our decisions where the rulebook is silent are marked as the app's reading, and
- * values found only on a printed board as house values, so that players can see where they may differ.
- */
+/** `app`: our reading where the rulebook is silent; `house`: a value found only on a printed board. */
 export type RuleParagraph =
   | { readonly by: 'rulebook' | 'app' | 'house'; readonly text: string }
   | { readonly by: 'picture'; readonly picture: string; readonly caption: string };
@@ -22,18 +19,14 @@ export interface GuideStep {
   readonly text: string;
 }
 
-/** Rules of one game in one language, in our own words. */
 export interface RuleTexts {
-  /** the whole game in one sentence */
   readonly aim: string;
   readonly sections: readonly RuleSection[];
   readonly guide: readonly GuideStep[];
 }
 
-/** Rules of one game: its texts, and its pictures by name, drawn in code from the game's own pieces. */
 export interface Rulebook {
   readonly texts: Readonly<Record<Language, RuleTexts>>;
   readonly pictures: Readonly<Record<string, Component>>;
-  /** Returns the rules for these options, if its texts or pictures depend on them. */
   withOptions?(options: object): Rulebook;
 }

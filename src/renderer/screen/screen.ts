@@ -1,21 +1,17 @@
-import { defineAsyncComponent, shallowReactive, type Component, type VNode } from 'vue';
+import {
+  defineAsyncComponent,
+  shallowReactive,
+  type Component,
+  type VNode,
+  defineComponent,
+} from 'vue';
 import type { ScoreOrder, GameManifest } from '#core/manifest.ts';
-import { isCustomGame } from '#shared/custom-game.ts';
+import { isCustomGame, describedManifest, type CustomGame } from '#shared/custom-game.ts';
 import type { Seat, Viewer } from '#shared/ids.ts';
 import type { GameEvent, OfferedChoice, PendingDecision } from '#shared/pushes.ts';
-import { byEventType, type EventTable } from './byEventType.ts';
-import type { CoachMarks } from './coachMarks.ts';
-import type { FactRow, FactsBySeat } from './facts.ts';
-import type { ReviewText } from './review.ts';
-import type { Rulebook } from './rulebook.ts';
-import type { EndingText, WonResult } from './ending.ts';
-import type { Highlight, Story } from '#shared/story.ts';
-import type { Sentence } from '../i18n/sentence.ts';
-import type { TimedSound } from './eventSounds.ts';
-import type { GameSheet } from './gameSheet.ts';
-import type { PhoneSheetParts } from './phoneSheet.ts';
-import { plainAwaiting, plainScreen } from './plainScreen.ts';
 import {
+  byEventType,
+  type EventTable,
   createEventPresenter,
   type Scene,
   type Status,
@@ -23,8 +19,18 @@ import {
   type EventPresentations,
   type Tile,
 } from './eventPresentation.ts';
+import type { CoachMarks } from './coachMarks.ts';
+import type { FactRow, FactsBySeat } from './facts.ts';
+import type { ReviewText } from './review.ts';
+import type { Rulebook } from './rulebook.ts';
+import type { EndingText, WonResult } from './ending.ts';
+import type { Highlight, Story } from '#shared/story.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
+import type { TimedSound } from './eventSounds.ts';
+import type { GameSheet } from './gameSheet.ts';
+import type { PhoneSheetParts } from './phoneSheet.ts';
+import { plainAwaiting, plainScreen, initialPoster, plain } from './plainScreen.ts';
 
-/** Current score, by seat. */
 export interface ScoreSummary {
   readonly totals: readonly number[];
   /** by seat, if totals alone do not decide places; null if not ranked */
@@ -33,7 +39,6 @@ export interface ScoreSummary {
   readonly round: readonly number[] | null;
   /** by round and seat, for the chart, including the running round; starting points are in the totals only */
   readonly rounds?: readonly (readonly number[])[];
-  /** score at which the match ends; null if it ends otherwise */
   readonly limit: number | null;
   /** totals if the match ended now, with the text that says so; omitted or null: as they are */
   readonly ifEnded?: { readonly totals: readonly number[]; readonly note: Sentence } | null;
@@ -46,7 +51,6 @@ export interface ScoreSummary {
 export interface BoardProps<View, Event> extends Scene<View, Event> {
   /** decision that can be made now on this screen; null while steps are shown or others decide */
   readonly decision: PendingDecision | null;
-  /** move of this decision shown by a hint */
   readonly hinted?: OfferedChoice['move'] | null;
   /** on a phone, within its `main` */
   readonly isPhone?: boolean;
@@ -57,7 +61,6 @@ export interface MoveDescription {
   readonly does: Sentence;
   /** "row 4, second card"; null if unknown or obvious */
   readonly outcome: Sentence | null;
-  /** "45", the short name */
   readonly name: Sentence;
 }
 
@@ -74,19 +77,14 @@ export interface LazyParts {
 /** Meaning of an event for a phone's owner: "You took row 2: 6 heads". */
 export interface Outcome<Key extends string = string> {
   readonly text: Sentence<Key>;
-  /** whether it cost points */
   readonly costs: boolean;
 }
 
 export interface Outcomes<View, Event> {
-  /**
-   * Returns the outcome of an event for a seat; null if it means nothing to it.
-   * @param before view before the event
-   */
+  /** null if the event means nothing to the seat */
   outcome(event: Event, before: View, seat: Seat): Outcome | null;
 }
 
-/** Returns the outcomes of events from a table; events that are not in it mean nothing to anybody. */
 export const outcomeByEvent = <View, Event extends GameEvent, Key extends string>(
   table: EventTable<Event, [before: View, seat: Seat], Outcome<Key> | null>,
 ) => byEventType(table, null);
@@ -95,14 +93,9 @@ export const outcomeByEvent = <View, Event extends GameEvent, Key extends string
 export interface PhoneParts<View, Event = GameEvent> {
   /** Props: `PhoneBoardProps`; emits: `PhoneBoardEmits`. Default: the laptop’s board, narrow. */
   readonly board?: Component;
-  /**
-   * Lines below the name: the seat's decision or the state of the match, and the seat's score: "Choose a card", "14
-   * heads".
-   */
+  /** Lines below the name, of the decision or the match and of the score: "Choose a card", "14 heads". */
   bar?(view: View, seat: Seat, hasDecision: boolean): readonly Sentence[];
-  /** Loads the outcomes of events. Default: the event's own message, if it is about the seat. */
   outcomes?(): Promise<Outcomes<View, Event>>;
-  /** Score sheet, loaded while it is active. Default: one number per round. */
   sheet?(): Promise<PhoneSheetParts>;
 }
 
@@ -113,19 +106,14 @@ interface OwnParts<View> extends GameManifest {
   /** Whether everything on the board is public: nothing needs hiding, and each seat sees the same. */
   readonly hasNoHand?: boolean;
   scoreSummary(view: View): ScoreSummary;
-  /** Round, from 0. Omit in games without rounds. */
   round?(view: View): number;
-  /** name of a round; default: round */
   readonly roundTerm?: 'deal';
-  /** Default: the laptop’s board and one number per round. */
   phone?(): Promise<PhoneParts<View>>;
 }
 
-/** Parts with defaults in `plainScreen`. */
 interface ScreenParts<View> {
   /** Animal on the game's tile: one `svg`. */
   readonly poster: Component;
-  /** "Deal 2 · turn 3 of 10" */
   where(view: View): Sentence;
   /** "Hazel wins with 18 bull heads" */
   won(result: WonResult): Sentence;
@@ -133,27 +121,21 @@ interface ScreenParts<View> {
   readonly rulebook: (() => Promise<Rulebook>) | null;
 }
 
-/** A game's screen on laptop and phones, in its own model's types. */
-export interface TypedScreen<View extends object, Event extends GameEvent>
+interface TypedScreen<View extends object, Event extends GameEvent>
   extends OwnParts<View>, Partial<ScreenParts<View>> {
   /** Props: `BoardProps`; emits `choose`. */
   board(): Promise<Component>;
   /** Events without presentation use the game’s text `events.<type>`. */
   readonly steps?: Partial<EventPresentations<View, Event>>;
-  /** Status during decisions, and during steps without one. */
   awaiting?(view: View, viewer: Viewer): Status;
 }
 
-/** Opening of a new deal or round, shown for a moment over the board. */
 export interface RoundOpening<Key extends string = string> {
-  /** "Deal 2" */
   readonly title: Sentence<Key>;
-  /** whether hands are dealt */
   readonly isDealt: boolean;
 }
 
-/** A switch of one game in the table's menu. */
-export interface MenuSwitch {
+interface MenuSwitch {
   readonly setting: 'derbyRollAtOnce';
   readonly label: Sentence;
   readonly note: Sentence;
@@ -167,20 +149,17 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   optionsText?(seats: number): Sentence;
   /** Role of the first seat; null if none. Default: starts. */
   firstSeat?(options: Options, isDigital: boolean): FirstSeat | null;
-  /** Tie-break between equal scores; omit if they share the place. */
   tieBreak?(seats: readonly Seat[], score: number): Sentence;
   /** Opening of the deal or round that begins with this event; null if none does. Omit if the match has no rounds. */
   opening?(event: GameEvent, view: object): RoundOpening | null;
   /** Recorded facts of a finished match, for its page; facts of other versions may make it throw. */
   factRows(facts: FactsBySeat<Facts>): readonly FactRow[];
   readonly ending: EndingText<GameStory>;
-  /** Texts of a choice, for hints and reviews. */
   describeMove(choice: OfferedChoice): MoveDescription;
   /** null: no reviews */
   readonly review: ReviewText | null;
   /** Returns the hand in a seat's view, to show all hands of a match that is over. Omit if there are no hands. */
   handTiles?(view: object): readonly Tile[];
-  /** notes for a person's first match */
   readonly coachMarks: CoachMarks;
   readonly menuSwitches: readonly MenuSwitch[];
   readonly sheet: GameSheet;
@@ -188,7 +167,6 @@ interface LaptopParts<Options, Facts, GameStory extends Story> {
   eventSounds(event: GameEvent): readonly TimedSound[];
 }
 
-/** Laptop parts that a game overrides. */
 export interface OwnLaptopParts<
   Options = object,
   Facts = object,
@@ -202,7 +180,6 @@ export interface OwnLaptopParts<
 export interface GameScreen
   extends OwnParts<object>, ScreenParts<object>, EventPresenter<object, GameEvent> {
   readonly board: Component;
-  /** Loads the board's files, before it is rendered. */
   loadBoard(): Promise<Component>;
 }
 
@@ -236,7 +213,6 @@ export function defineScreen<View extends object = object, Event extends GameEve
   };
 }
 
-/** Erases the types of a game's laptop parts. */
 export const defineLaptopParts = <
   Options extends object,
   Facts extends object,
@@ -245,14 +221,29 @@ export const defineLaptopParts = <
   parts: OwnLaptopParts<Options, Facts, GameStory>,
 ): OwnLaptopParts => parts;
 
-/**
- * Registered games by id. Match and sheet look games up here, so that they name no game; `games/screens.ts` registers
- * those of the app before it is mounted, and described games follow.
- */
+/** Games by id, so that match and sheet name none. `games/screens.ts` registers them before the app is mounted. */
 export const screens = shallowReactive(
   Object.create(null) as Readonly<Record<string, LaptopScreen>>,
 );
 
-/** Returns the games that can be played on the screen, as offered: all but the described ones. */
 export const playableGames = (): readonly string[] =>
   Object.keys(screens).filter((game) => !isCustomGame(game));
+
+/** Returns the screen of a described game, which has a sheet only: nothing is played on it. */
+export function customScreen({ id, description }: CustomGame): GameScreen {
+  const manifest = describedManifest(id, description);
+  return defineScreen({
+    ...manifest,
+    poster: initialPoster(description.name),
+    board: () => Promise.resolve(NoBoard),
+    scoreSummary: () => ({
+      totals: [],
+      round: null,
+      limit: null,
+      scoreOrder: manifest.scoreOrder,
+      message: plain('running'),
+    }),
+  });
+}
+
+const NoBoard = defineComponent({ render: () => null });

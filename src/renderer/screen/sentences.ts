@@ -1,13 +1,11 @@
 import type { AppRefusal } from '#shared/errors.ts';
-import { useGameText } from '../i18n/useGameText.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import { useGameText, type Sentence } from '../i18n/useGameText.ts';
 import { useTableInView, useSeats } from '../seats/seats.ts';
 import { useI18n, useRefusalText } from '../i18n/useI18n.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { GameEvent, MatchControlEvent, TakeBack } from '#shared/pushes.ts';
 import { screens } from './screen.ts';
 
-/** Formats a game's sentences with this match's names. */
 export function useSentences() {
   const formatRefusal = useRefusalText();
   const table = useTableInView();
@@ -28,7 +26,6 @@ export function useSentences() {
   return { sentenceText, refusalText, nameOf };
 }
 
-/** Texts of possible and past take-backs, named by their public events. */
 export function useTakeBackText() {
   const { t } = useI18n();
   const table = useTableInView();

@@ -12,7 +12,6 @@ export interface Choice<Move, Consequence> {
 export interface TurnPorts<Move extends AnyMove, Consequence, Draft> {
   readonly draft: Ref<Draft>;
   choices(): readonly Choice<Move, Consequence>[];
-  /** the move shown by a hint; null if none */
   hinted(): Move | null;
   choose(move: Move): void;
 }
@@ -26,10 +25,7 @@ export interface ExplainingTurnPorts<Move extends AnyMove, Consequence, Draft> e
   explain(move: Move): void;
 }
 
-/**
- * Choice that a draft comes to, and its confirmation; common to all games.
- * @param choiceMeant returns the choice that the draft comes to; null while something is missing, or not offered
- */
+/** @param choiceMeant returns the choice that the draft comes to; null while something is missing, or not offered */
 export function useDraftedChoice<Move extends AnyMove, Consequence, Draft>(
   { draft, choices, choose }: Omit<TurnPorts<Move, Consequence, Draft>, 'hinted'>,
   choiceMeant: () => Choice<Move, Consequence> | null,
@@ -43,7 +39,6 @@ export function useDraftedChoice<Move extends AnyMove, Consequence, Draft>(
     confirm: (): void => {
       if (drafted.value) choose(drafted.value.move);
     },
-    /** Changes the draft while a piece is dragged. */
     lift(change: () => void): { readonly undo: () => void } {
       const before = draft.value;
       change();
@@ -56,17 +51,14 @@ export function useDraftedChoice<Move extends AnyMove, Consequence, Draft>(
   };
 }
 
-/** Whether a move has all these parts. */
 export const hasParts = (move: object, parts: object): boolean =>
   Object.entries(parts).every(([name, part]) => (move as Record<string, unknown>)[name] === part);
 
-/** Returns the first choice whose move has all these parts; null if none has, or without parts. */
 export const choiceOf = <One extends Choice<object, unknown>>(
   choices: readonly One[],
   parts: object | null,
 ): One | null => (parts && choices.find(({ move }) => hasParts(move, parts))) ?? null;
 
-/** Returns the consequence of a choice if it is of that type, else null. */
 export const consequenceOf = <Consequence extends { type: string }, Type extends string>(
   choice: { readonly consequence: Consequence | null } | null | undefined,
   type: Type,

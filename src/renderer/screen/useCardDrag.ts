@@ -1,19 +1,19 @@
 import { useEventListener } from '@vueuse/core';
 import { zoomOf } from '../ui/stage.ts';
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
+import { useReducedMotion } from '../ui/useReducedMotion.ts';
 
 /** Pointer distance in px of the window from which a press is a drag: fingers shake. */
 const MIN_DRAG_DISTANCE = 24;
 
 const DROP_TARGET = '[data-drop]';
 
-/** In px of the stage. */
 export interface DragDistance {
   readonly x: number;
   readonly y: number;
 }
 
-export interface CardDragPorts {
+interface CardDragPorts {
   /** Lifts a card dragged this far, in px; false: not draggable. `undo` restores the former state. */
   lift(at: number, away: DragDistance): { readonly undo: () => void } | false;
   drop(goal: Element): void;
@@ -31,10 +31,7 @@ interface Drag {
   undo: (() => void) | null;
 }
 
-/**
- * Drags cards from a hand (`data-at`) to a target (`data-drop`), by mouse or finger. Dropping elsewhere, or Escape,
- * changes nothing.
- */
+/** Drags cards (`data-at`) to a target (`data-drop`). Dropping elsewhere, or Escape, changes nothing. */
 export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts) {
   const dragged = ref<DragDistance | null>(null);
   const landed = ref<DragDistance | null>(null);
@@ -104,9 +101,7 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
   onScopeDispose(end);
 
   return {
-    /** drag distance of the lifted cards, in px */
     dragged: readonly(dragged) as Readonly<Ref<DragDistance | null>>,
-    /** distance of cards whose move is sent, in px */
     landed: readonly(landed) as Readonly<Ref<DragDistance | null>>,
     begin,
     /** Whether a click is a press, and not the end of a drag. */
@@ -114,7 +109,6 @@ export function useCardDrag({ lift, drop, isSent = () => false }: CardDragPorts)
   };
 }
 
-/** Hand position of an event's card; null if none. */
 export function cardOf(target: EventTarget | null): number | null {
   const at = (target as Element).closest('[data-at]')?.getAttribute('data-at');
   return at ? Number(at) : null;
@@ -123,8 +117,36 @@ export function cardOf(target: EventTarget | null): number | null {
 const goalAt = (x: number, y: number): Element | null =>
   document.elementsFromPoint(x, y).find((element) => element.matches(DROP_TARGET)) ?? null;
 
-/** Marks the drop target under a card, if any. */
 function mark(goal: Element | null): void {
   for (const element of document.querySelectorAll(DROP_TARGET))
     element.toggleAttribute('data-dropping', element === goal);
+}
+
+/** In degrees: of cards that are dragged fast, and for each px of a move. */
+const TILT = { max: 9, perPx: 0.35 } as const;
+/** Part of the former tilt that remains after a move. */
+const TILT_SHARE = 0.7;
+/** Time in ms without a move after which a card hangs straight. */
+const REST_MS = 90;
+
+export function useDragTilt(dragged: () => DragDistance | null): Readonly<Ref<number>> {
+  const isStill = useReducedMotion();
+  const tilt = ref(0);
+  let rest: ReturnType<typeof setTimeout> | undefined;
+
+  function straighten(): void {
+    clearTimeout(rest);
+    tilt.value = 0;
+  }
+
+  watch(dragged, (now, before) => {
+    if (!now || !before || isStill.value) return straighten();
+    const next = TILT_SHARE * tilt.value + TILT.perPx * (now.x - before.x);
+    tilt.value = Math.max(-TILT.max, Math.min(TILT.max, next));
+    clearTimeout(rest);
+    rest = setTimeout(straighten, REST_MS);
+  });
+  onScopeDispose(straighten);
+
+  return tilt;
 }

@@ -26,7 +26,6 @@ export interface RankedSeat extends SeatedOccupant, RankedRow {
   readonly score: number | null;
 }
 
-/** Person fields of a row; place and score are added. */
 export const personRow = (player: Player) => ({
   key: player.id,
   occupant: { kind: 'player', player } as const,
@@ -54,7 +53,6 @@ export const rankedSeats = (
     }))
     .toSorted((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.seat - b.seat);
 
-/** "The places: 1. Ada, 12, 2. Mina, 7", for screen readers. */
 export function useRankingText() {
   const { t } = useI18n();
   return (ranked: readonly RankedSeat[]): string => {

@@ -5,9 +5,7 @@ import type { ChartPoint } from '../ui/charts/chart.ts';
 export interface TotalsSeries {
   readonly seat: Seat;
   readonly begin: number;
-  /** first round with the player, from 0 */
   readonly from: number;
-  /** number of rounds up to the player's last */
   readonly until: number;
   readonly after: readonly (number | null)[];
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
 import { fail } from '#shared/result.ts';
-import { useExample } from '../connection/example.ts';
+import { useExample } from '../connection/app.ts';
 import { mount } from '../mount.fixture.ts';
 import ExamplePanel from './ExamplePanel.vue';
 

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { defineComponent, h, nextTick } from 'vue';
 import type { MatchId } from '#shared/ids.ts';
 import { ok } from '#shared/result.ts';
-import { customScreen } from '../screen/customScreen.ts';
+import { customScreen } from '../screen/screen.ts';
 import { registerScreens } from '../screen/registerScreens.ts';
 import { mount, press } from '../mount.fixture.ts';
 import { useSheet } from './kit/sheet.ts';

@@ -1,4 +1,6 @@
-import { watchEffect } from 'vue';
+import { useEventListener } from '@vueuse/core';
+import { watch, watchEffect } from 'vue';
+import { useConnection } from '../connection/connection.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { speak } from '../i18n/index.ts';
 import { settings } from '../connection/settings.ts';
@@ -27,4 +29,20 @@ export function useDocument(): void {
     html.dataset.motion = reducedMotion.value ? 'reduced' : 'full';
     html.style.setProperty('--text-scale', String(settings.textScale / 100));
   });
+}
+
+/** Reloads the page after a reconnect if a chunk could not be fetched while the host was unreachable. */
+export function useReloadIncompletePage(): void {
+  const connection = useConnection();
+  let isPartMissing = false;
+
+  useEventListener(window, 'vite:preloadError', () => {
+    isPartMissing = true;
+  });
+  watch(
+    () => connection.state,
+    (state) => {
+      if (state === 'open' && isPartMissing) location.reload();
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { WaitingMatch } from '#shared/contract.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Occupant, SeatResult } from '#shared/people.ts';
-import type { Sentence } from '../i18n/sentence.ts';
+import type { Sentence } from '../i18n/useGameText.ts';
 import type { TextKey } from '../i18n/useI18n.ts';
 import { sheetOf } from '../sheet/kit/detailSheet.ts';
 import type { GameScreen, ScoreSummary } from '../screen/screen.ts';

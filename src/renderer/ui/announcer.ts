@@ -11,9 +11,7 @@ let lastId = 0;
 const politeLog = shallowRef<readonly Announcement[]>([]);
 const latestUrgent = ref<Announcement | null>(null);
 
-/** Event messages, oldest first. */
 export const politeMessages = readonly(politeLog);
-/** Current turn message. */
 export const urgentMessage = readonly(latestUrgent);
 
 /** For screen readers: read at the next pause. */
@@ -32,7 +30,6 @@ export function clearAnnouncements(): void {
   clearUrgent();
 }
 
-/** Removes the last `announceNow` message once it is outdated. */
 export function clearUrgent(): void {
   latestUrgent.value = null;
 }

@@ -1,4 +1,6 @@
 import { disassemble, getChoseong } from 'es-hangul';
+import { computed, ref, watch } from 'vue';
+import type { Player } from '#shared/people.ts';
 
 /** A longer list of names has a field to find one. */
 export const UNSEARCHED_NAMES_MAX = 8;
@@ -20,7 +22,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/\s+/g, ' ');
 
-/** Lone consonants, typed for the first sounds of a name. */
 const CONSONANT = /^[ㄱ-ㅎ]$/;
 
 /**
@@ -67,10 +68,33 @@ export const isSameName = (one: string, other: string): boolean => tidy(one) ===
 const tidy = (name: string): string =>
   name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** Returns a name that nobody else has: with a number, if somebody has it. */
 export function numberedName(name: string, others: readonly string[]): string {
   const isTaken = (one: string): boolean => others.some((other) => isSameName(other, one));
   let [given, number] = [name, 1];
   while (isTaken(given)) given = `${name} ${String(++number)}`;
   return given;
+}
+
+/** Arrow keys go through the matches; past the last one is the typed name itself, for a new person. */
+export function useNameFilter(people: () => readonly Player[], typed: () => string) {
+  const found = computed(() => findNames(people(), typed()));
+  const at = ref(0);
+  watch(typed, () => {
+    at.value = 0;
+  });
+  const isTyping = computed(() => typed().trim() !== '');
+  const candidate = computed(() => (isTyping.value ? (found.value[at.value] ?? null) : null));
+  const namesake = computed(() => people().find(({ name }) => isSameName(name, typed())) ?? null);
+
+  /** Returns whether the key moved the selection. Keys that compose a syllable are ignored. */
+  function step({ key, isComposing }: KeyboardEvent): boolean {
+    if (isComposing || !isTyping.value) return false;
+    const last = namesake.value ? found.value.length - 1 : found.value.length;
+    if (key === 'ArrowDown') at.value = Math.min(at.value + 1, last);
+    else if (key === 'ArrowUp') at.value = Math.max(at.value - 1, 0);
+    else return false;
+    return true;
+  }
+
+  return { found, candidate, namesake, step };
 }

@@ -44,3 +44,7 @@ export function focusAfterClosing(event: Event): void {
 /** Whether a dialog or menu is open and handles the keys alone. */
 export const isDialogOpen = (): boolean =>
   document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null;
+
+const FOCUS_KEYS = /^(Tab|Home|End|Arrow(Up|Down|Left|Right))$/;
+
+export const movesFocus = (key: string): boolean => FOCUS_KEYS.test(key);

@@ -5,10 +5,8 @@ type TitleParts = () => readonly string[];
 
 const current = shallowRef<TitleParts | null>(null);
 
-/** Parts of the page's title; empty while no page is shown. */
 export const pageTitle = computed(() => current.value?.() ?? []);
 
-/** Sets the page title until the caller unmounts. */
 export function usePageTitle(parts: TitleParts): void {
   current.value = parts;
   onScopeDispose(() => {

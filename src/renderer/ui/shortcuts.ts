@@ -4,15 +4,10 @@ import { settings } from '../connection/settings.ts';
 
 /** Shortcut by key position, so that it also works while typing Korean. */
 export interface Shortcut {
-  /** `KeyboardEvent.code`, such as KeyU */
   readonly code: string;
   readonly shift?: boolean;
-  /**
-   * an arrow, Space or Escape: works without letter keys, again while it is held, and only where no focused control takes
-   * it
-   */
+  /** an arrow, Space or Escape: works without letter keys and while held, where no focused control takes it */
   readonly isNavigation?: boolean;
-  /** effect, for the shortcut list */
   readonly label: () => string;
   readonly press: () => void;
 }
@@ -38,7 +33,6 @@ export const activeShortcuts = computed<readonly Shortcut[]>(() =>
   registered.filter((key, at) => !registered.slice(at + 1).some((later) => isSame(key, later))),
 );
 
-/** Registers shortcuts; returns a function that removes them. */
 export function registerShortcuts(keys: readonly Shortcut[]): () => void {
   registered.push(...keys);
   return () => {
@@ -70,14 +64,12 @@ const KEY_SIGNS: Readonly<Record<string, string>> = {
   Escape: 'Esc',
 };
 
-/** Label of the key: U for KeyU, ? for the shifted slash. */
 export function shortcutText(key: Pick<Shortcut, 'code' | 'shift'>): string {
   if (key.code === 'Slash') return key.shift ? '?' : '/';
   const sign = KEY_SIGNS[key.code] ?? key.code.replace(/^(Key|Digit)/, '');
   return key.shift ? `Shift ${sign}` : sign;
 }
 
-/** Registers shortcuts until the calling component is unmounted. */
 export function useShortcuts(keys: readonly Shortcut[]): void {
   onScopeDispose(registerShortcuts(keys));
 }
@@ -93,7 +85,6 @@ export function useShortcutListener(): void {
   });
 }
 
-/** Whether a focused control takes an arrow, Space or Escape. */
 const isTaken = ({ defaultPrevented, code, target }: KeyboardEvent): boolean =>
   defaultPrevented ||
   document.querySelector('[role=menu]') !== null ||
@@ -103,7 +94,6 @@ const isTaken = ({ defaultPrevented, code, target }: KeyboardEvent): boolean =>
 const isText = ({ target, code }: KeyboardEvent): boolean =>
   isTyping(target) && !(isLetter(code) && isNumberField(target));
 
-/** Whether a key has a letter, whatever the keyboard layout or input method. */
 export const isLetter = (code: string): boolean => /^Key[A-Z]$/.test(code);
 
 const isNumberField = (target: EventTarget | null): boolean =>

@@ -43,7 +43,6 @@ const thud: SoundDescription = {
   ],
 };
 
-/** Cards pushed together over the cloth. */
 const sweep: SoundDescription = {
   loudness: -23,
   layers: [
@@ -56,7 +55,6 @@ const sweep: SoundDescription = {
 };
 
 const FLUTTER = { rate: 27, pitch: 0.05, loudness: 0.75 } as const;
-/** Two breaths through a bull's nostrils. */
 const snort: SoundDescription = {
   loudness: -19,
   layers: [0, 0.2].flatMap((start, at): Layer[] => {
@@ -82,7 +80,6 @@ const DISC = [
   [1.62, 0.5],
   [2.41, 0.22],
 ] as const;
-/** A coin strikes another, and once more. */
 const coin: SoundDescription = {
   loudness: -25,
   layers: [
@@ -141,7 +138,6 @@ const tada: SoundDescription = {
   layers: [...brass(0, 0.15, 1.2), ...brass(0.17, 0.95, 1.1)],
 };
 
-/** People who clap and cheer. */
 const crowd: SoundDescription = {
   loudness: -22,
   room: 0.3,
@@ -245,7 +241,6 @@ const turn: SoundDescription = {
   layers: [...bell(0, 523.3), ...bell(0.14, 659.3)],
 };
 
-/** A die bounces over the table, in ever shorter leaps. */
 const die: SoundDescription = {
   loudness: -22,
   layers: [0, 0.17, 0.29, 0.375, 0.435, 0.475, 0.505].flatMap((start, at): Layer[] => {

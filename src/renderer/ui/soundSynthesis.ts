@@ -1,20 +1,16 @@
 /** In Hz. No sound here has overtones above half of it. */
 export const SAMPLE_RATE = 32_000;
 
-/** Filter of a layer. */
 export interface Filter {
   readonly type: 'band' | 'low';
   /** In Hz: centre of the band, or limit; several are passed through in equal times. */
   readonly frequency: number | readonly number[];
-  /** sharpness of the band */
   readonly q: number;
-  /** default: 1 */
   readonly level?: number;
 }
 
 /** Regular change of a layer's pitch and loudness, as parts of both. */
 interface Tremor {
-  /** in Hz */
   readonly rate: number;
   readonly pitch: number;
   readonly loudness: number;
@@ -27,7 +23,6 @@ export interface Layer {
   readonly level: number;
   /** s from the sound's start; default: 0 */
   readonly start?: number;
-  /** in s */
   readonly length: number;
   /** s until the layer is loudest; default: 2 ms */
   readonly rise?: number;
@@ -144,7 +139,6 @@ function filterOf({ type, frequency, q, level = 1 }: Filter, count: number): Sam
   };
 }
 
-/** Value of a curve through these points after a part of it, from 0 to 1. */
 function valueAt(points: number | readonly number[], part: number): number {
   if (typeof points === 'number') return points;
   const place = part * (points.length - 1);
@@ -206,7 +200,6 @@ function setLoudness(samples: Float32Array, loudness: number): void {
   samples.forEach((sample, at) => (samples[at] = sample * factor));
 }
 
-/** Returns the root mean square of the loudest 50 ms. */
 export function loudestPart(samples: Float32Array): number {
   const size = SAMPLE_RATE / 20;
   let [sum, most] = [0, 0];
@@ -217,7 +210,6 @@ export function loudestPart(samples: Float32Array): number {
   return Math.sqrt(most / size);
 }
 
-/** In s. */
 const FADE = { first: 0.001, last: 0.05 } as const;
 
 function fadeEnds(samples: Float32Array): void {

@@ -7,7 +7,6 @@ import { ECHO, SAMPLE_RATE, synthesize, type SoundDescription } from './soundSyn
 export type { Sound };
 
 export interface PlayOptions {
-  /** ms until it begins; default: 0 */
   readonly delay?: number;
   /** number of semitones above its own pitch, an octave and a half at most; default: 0 */
   readonly semitones?: number;
@@ -35,12 +34,10 @@ const SAMPLE = [
   { sound: 'turn', delay: 620 },
 ] as const satisfies readonly { readonly sound: Sound; readonly delay: number }[];
 
-/** factors of the amplitude */
 const GAINS = { off: 0, soft: 0.22, full: 0.7 } as const satisfies Record<SoundLevel, number>;
 const SEMITONES_MAX = 18;
 /** In ms: a sound is dropped if the device starts later. */
 const LATE = 120;
-/** In s. */
 const FADE = 0.05;
 
 interface Output {
@@ -52,7 +49,6 @@ interface Output {
 interface PlayingSound {
   readonly source: AudioBufferSourceNode;
   readonly gain: GainNode;
-  /** s of the context's time */
   readonly start: number;
   readonly isLimited: boolean;
 }

@@ -1,11 +1,9 @@
-/** In px. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
 interface StageShape {
-  /** in design pixels */
   readonly height: number;
   readonly narrowest: number;
   readonly widest: number;
@@ -36,7 +34,6 @@ export function stageBox(element: Element): DOMRect {
   return new DOMRect(x / zoom, y / zoom, width / zoom, height / zoom);
 }
 
-/** Returns the box of the first match within an element, as `stageBox`; undefined without one. */
 export function stageBoxIn(
   root: Element | null | undefined,
   selector: string,

@@ -3,13 +3,11 @@ import { PIECE_LENGTH_MAX } from '#shared/exchange.ts';
 /** A byte yields at most one UTF-16 unit, but the remainder of the previous piece may yield two. */
 const BYTES = PIECE_LENGTH_MAX - 8;
 
-/** A piece of a file's text, and its end in bytes. */
-export interface TextChunk {
+interface TextChunk {
   readonly text: string;
   readonly end: number;
 }
 
-/** Yields a file's text in pieces, in its detected encoding. */
 export async function* textChunks(file: Blob): AsyncGenerator<TextChunk> {
   const decoder = new TextDecoder(await encodingOf(file));
   for (let start = 0; start === 0 || start < file.size; start += BYTES) {
@@ -33,10 +31,8 @@ async function encodingOf(file: Blob): Promise<string> {
   return 'windows-1252';
 }
 
-/** Longest beginning of an XML file, in bytes. */
 const XML_HEAD = 200;
 
-/** Returns the encoding that an XML file declares, if the browser knows it. */
 async function declaredEncoding(file: Blob): Promise<readonly string[]> {
   const head = await file.slice(0, XML_HEAD).text();
   const [, name] = /^\s*<\?xml\s[^>]*encoding\s*=\s*["']([\w.:-]+)["']/.exec(head) ?? [];

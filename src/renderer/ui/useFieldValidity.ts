@@ -1,5 +1,6 @@
 import { useEventListener } from '@vueuse/core';
-import { watch, type Ref } from 'vue';
+import { watch, type Ref, computed, type ComputedRef } from 'vue';
+import { useI18n } from '../i18n/useI18n.ts';
 
 /**
  * Blocks a form while one of its fields is invalid: it would send the previous value. The first invalid field gets
@@ -21,5 +22,18 @@ export function useFieldValidity(
   useEventListener(field, 'invalid', (event) => {
     event.preventDefault();
     if (field.value?.form?.querySelector('input:invalid') === field.value) field.value?.focus();
+  });
+}
+
+/** Reports a text longer than `max` characters at once; it is never cut silently. */
+export function useLengthLimit(
+  text: () => string,
+  max: () => number | undefined,
+): ComputedRef<string | null> {
+  const { t, n } = useI18n();
+  return computed(() => {
+    const limit = max();
+    if (limit === undefined || [...text().trim()].length <= limit) return null;
+    return t('refusals.text-long', { max: n(limit) });
   });
 }

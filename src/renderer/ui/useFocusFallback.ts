@@ -8,10 +8,7 @@ const CHANGES: MutationObserverInit = {
   attributeFilter: ['data-asked', 'disabled', 'aria-disabled', 'aria-busy', 'inert'],
 };
 
-/**
- * Keeps the focus in the page: if the focused control is removed, hidden or disabled, focuses the next action, or the
- * main region if none.
- */
+/** If the focused control is removed, hidden or disabled, focuses the next action, or the main region if none. */
 export function useFocusFallback(): void {
   let frame: number | null = null;
   let isByPointer = false;

@@ -1,9 +1,6 @@
 import { onScopeDispose, readonly, ref, watch, type Ref } from 'vue';
 
-/**
- * Inner size of an element in px; 0 before the first layout. Uses an observer only: reading the size on mounting
- * would force a layout of the whole page.
- */
+/** Inner size in px; 0 before the first layout: reading it on mounting would force a layout of the whole page. */
 export function useSize(element: Readonly<Ref<HTMLElement | null>>) {
   const width = ref(0);
   const height = ref(0);

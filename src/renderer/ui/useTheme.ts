@@ -17,10 +17,7 @@ export function useTheme(): { theme: ComputedRef<Theme>; switchTheme: () => void
   return { theme, switchTheme };
 }
 
-/**
- * Sets a game's colours on the whole window while its match or sheet is open: dialogs are rendered outside the board,
- * but belong to it. Tiles on a page of many games set data-game on themselves instead.
- */
+/** Sets a game's colours on the whole window: dialogs are rendered outside the board, but belong to it. */
 export function useGameColours(game: string): void {
   const html = document.documentElement;
   html.dataset.game = game;

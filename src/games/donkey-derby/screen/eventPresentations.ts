@@ -1,6 +1,6 @@
 import type { Donkey, Event, View } from '../rules/model.ts';
 import { payoutsOf } from '../rules/rules.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import {
   statusAbout,
   generalStatus,

@@ -4,7 +4,7 @@ import { isDecided } from '../rules/rules.ts';
 import type { Donkey, Event, Facts, Move, Options, MatchStory, View } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice, SheetProblemView, SheetPush } from '#shared/pushes.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';
 import { soundsByEvent } from '#renderer/screen/eventSounds.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';

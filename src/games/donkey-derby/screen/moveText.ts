@@ -8,7 +8,7 @@ import type {
 } from '../rules/model.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MoveDescription } from '#renderer/screen/screen.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { placeOf } from '../rules/rules.ts';
 import { donkeyNameKey, donkeySentence, type TextKey, useText } from './text.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';

@@ -2,7 +2,7 @@ import type { Donkey, Event, View } from '../rules/model.ts';
 import { DONKEYS, FACES, PLACES } from '../manifest.ts';
 import { payoutOf, payoutsOf } from '../rules/rules.ts';
 import type { Seat } from '#shared/ids.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import { moodsByEvent, type SeatMood } from '#renderer/screen/mood.ts';
 import { paidColumns, paidTo } from './payout.ts';
 

@@ -1,6 +1,6 @@
 import { manifest } from '../manifest.ts';
 import type { Donkey, Event, Facts, Options, PaidBet, View } from '../rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { scoresIfEnded } from '../rules/rules.ts';
 import { plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';

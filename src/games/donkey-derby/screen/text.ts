@@ -1,8 +1,7 @@
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import type { Donkey } from '../rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import { type Sentence, createUseText } from '#renderer/i18n/useGameText.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

@@ -9,7 +9,7 @@ import type {
   View,
 } from '../rules/model.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
 import type { MoveDescription } from '#renderer/screen/screen.ts';
 import type { EventSummary } from '#renderer/screen/eventPresentation.ts';

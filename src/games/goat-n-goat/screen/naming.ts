@@ -2,7 +2,7 @@ import { colourOf, numberOf, pointsOf } from '../rules/goats.ts';
 import type { Colour, Event, Goat, Mountain, MountainNumber, View } from '../rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Scene } from '#renderer/screen/eventPresentation.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { TextKey } from './text.ts';
 
 export const LANES = ['r', 'b', 'g'] as const satisfies readonly Colour[];

@@ -1,7 +1,7 @@
 import { manifest } from '../manifest.ts';
 import { pointsOf } from '../rules/goats.ts';
 import type { Facts, Options, View } from '../rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { factRow, plainRows, type FactRow, type FactsBySeat } from '#renderer/screen/facts.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';

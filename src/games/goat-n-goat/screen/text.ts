@@ -7,9 +7,8 @@ import type {
   MountainNumber,
   NextMountain,
 } from '../rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import { type Sentence, createUseText } from '#renderer/i18n/useGameText.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/screen/createUseText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

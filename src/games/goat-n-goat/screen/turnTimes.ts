@@ -1,4 +1,4 @@
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import { moodsByEvent } from '#renderer/screen/mood.ts';
 import type { Event, View } from '../rules/model.ts';
 

@@ -2,7 +2,7 @@
 import { effectScope, nextTick, shallowRef } from 'vue';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { countTimes } from '#renderer/screen/count.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import type { Event } from '../rules/model.ts';
 import { countOf, useShownNumbers } from './useMotion.ts';
 import { BOT_PAUSE_MS, fallenAt, LOSS } from './turnTimes.ts';

@@ -15,10 +15,10 @@ import {
   LOSS,
   TAKING,
 } from './turnTimes.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 import { lostPrefix, seatOf } from './naming.ts';
 import type { CardFlight } from '#renderer/screen/cardFlights.ts';
 import {
+  FLIGHT_MS,
   type EventPresentations,
   playerPanelSelector,
 } from '#renderer/screen/eventPresentation.ts';

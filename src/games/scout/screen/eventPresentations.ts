@@ -2,6 +2,7 @@ import type { Card, Event, View } from '../rules/model.ts';
 import type { Viewer } from '#shared/ids.ts';
 import type { CardFlight } from '#renderer/screen/cardFlights.ts';
 import {
+  FLIGHT_MS,
   statusAbout,
   generalStatus,
   UNTIL_PRESSED,
@@ -12,7 +13,6 @@ import {
 } from '#renderer/screen/eventPresentation.ts';
 import { idOf, numbersOf, ticketOf } from './naming.ts';
 import type { TextKey } from './text.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 
 /** In ms at normal speed. */
 export const DRUM_ROLL_MS = 380;

@@ -21,7 +21,7 @@ import type { LaptopTextKey } from './text.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
 import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { defineAsyncComponent } from 'vue';
 import { SCORE_MAX } from '#renderer/sheet/kit/typedScore.ts';
 import type { GameSheet } from '#renderer/screen/gameSheet.ts';

@@ -1,7 +1,7 @@
 import type { Seat } from '#shared/ids.ts';
 import { manifest } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { WonResult } from '#renderer/screen/ending.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { RoundOpening, ScoreSummary } from '#renderer/screen/screen.ts';

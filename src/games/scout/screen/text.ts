@@ -1,5 +1,5 @@
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/screen/createUseText.ts';
+import { createUseText } from '#renderer/i18n/useGameText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

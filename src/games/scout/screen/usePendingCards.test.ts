@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { nextTick, shallowRef } from 'vue';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { settings } from '#renderer/connection/settings.ts';
 import type { Event as ScoutEvent } from '../rules/model.ts';

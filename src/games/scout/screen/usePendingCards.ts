@@ -1,6 +1,6 @@
 import { computed } from 'vue';
 import type { Seat } from '#shared/ids.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import { useSchedule } from '#renderer/screen/useSchedule.ts';
 import type { Event } from '../rules/model.ts';
 import { showStarts, takenStart } from './eventPresentations.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Event, View } from '../rules/model.ts';
-import { createEventPresenter } from '#renderer/screen/eventPresentation.ts';
+import { FLIGHT_MS, createEventPresenter } from '#renderer/screen/eventPresentation.ts';
 import {
   awaiting,
   eventPresentations,
@@ -15,7 +15,6 @@ import {
 } from './eventPresentations.ts';
 import { optionsLine, where } from './summary.ts';
 import { view } from './view.fixture.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
 
 const { status, log, pause } = createEventPresenter(eventPresentations, awaiting);
 

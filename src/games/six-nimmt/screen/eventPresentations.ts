@@ -2,7 +2,7 @@ import { ROW_SIZE } from '../manifest.ts';
 import { bullHeads } from '../rules/cards.ts';
 import type { Event, View, Revealed } from '../rules/model.ts';
 import type { Viewer } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { Count } from '#renderer/screen/count.ts';
 import { coloursOf } from './pieces/cardDrawing.ts';
 import {

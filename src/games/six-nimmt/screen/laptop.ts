@@ -2,7 +2,7 @@ import { ROW_SIZE } from '../manifest.ts';
 import type { Consequence, Event, Facts, MatchStory, Move, Options, View } from '../rules/model.ts';
 import type { RefusalParams } from '#shared/errors.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { EventSummary } from '#renderer/screen/eventPresentation.ts';
 import type { MarkedPlace, ReviewText } from '#renderer/screen/review.ts';
 import { defineCoachMarks } from '#renderer/screen/coachMarks.ts';

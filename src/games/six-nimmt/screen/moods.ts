@@ -1,6 +1,6 @@
 import { ROW_SIZE } from '../manifest.ts';
 import type { Event, View } from '../rules/model.ts';
-import { FLIGHT_MS } from '#renderer/screen/flightTime.ts';
+import { FLIGHT_MS } from '#renderer/screen/eventPresentation.ts';
 import { moodsByEvent } from '#renderer/screen/mood.ts';
 import { LANDING } from './eventPresentations.ts';
 

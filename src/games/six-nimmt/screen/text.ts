@@ -2,7 +2,7 @@ import { manifest } from '../manifest.ts';
 import { bullHeads } from '../rules/cards.ts';
 import type { Card } from '../rules/model.ts';
 import type { TextKeys } from '#renderer/i18n/texts.ts';
-import { createUseText } from '#renderer/screen/createUseText.ts';
+import { createUseText } from '#renderer/i18n/useGameText.ts';
 import type laptopTexts from './laptopTexts.en.ts';
 import type texts from './texts.en.ts';
 

@@ -1,7 +1,7 @@
 import { categoryOfLine, type SheetDescription } from '#shared/custom-game.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { describedSheet } from '#renderer/screen/describedSheet.ts';
-import { plainPhoneSheet, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
+import { phoneSheetOf, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';
 
 /** Whether a total is all points of a person: not if people count down, or a number must be hit exactly. */
@@ -32,19 +32,15 @@ const phoneText = (key: string, params: NonNullable<Sentence['params']>): Senten
 /** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */
 export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   const sheet = describedSheet(description);
-  const plain = plainPhoneSheet(sheet);
-  return {
-    ...sheet,
-    ...plain,
+  return phoneSheetOf(sheet, {
     ...(sheet.hasCategoryRows && {
       entryTitle: (round, value) => bidTitle(description, round, value) ?? sheet.roundName(round),
     }),
     typed: {
-      ...plain.typed!,
       hasNoTotal: sheet.hasCategoryRows === true || !isPlainSum(description),
     },
     entry: DescribedOwnEntry,
     isOfTable: ({ round }) =>
       (sheet.hasSharedPartOnly ?? false) || sheet.typedRange?.(round) === null,
-  };
+  });
 }

@@ -1,11 +1,10 @@
 import { isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
-import { plainSheet } from '#renderer/screen/plainLaptop.ts';
-import { plainPhoneSheet, type PhoneSheet, type OwnEntry } from '#renderer/screen/phoneSheet.ts';
+import { plainSheet, scoreRange } from '#renderer/screen/gameSheet.ts';
+import { phoneSheetOf, type PhoneSheet, type OwnEntry } from '#renderer/screen/phoneSheet.ts';
 import type { OwnLaptopParts } from '#renderer/screen/screen.ts';
 import type { PhoneGame } from '../games.ts';
 import type { ResultDetail } from '#shared/contract/sheets.ts';
 import { PLACE_MAX } from '#shared/score.ts';
-import { scoreRange } from '#renderer/screen/typedRange.ts';
 
 const laptop = import.meta.glob<OwnLaptopParts>('../../../games/*/screen/laptop.ts', {
   import: 'laptop',
@@ -25,8 +24,7 @@ export async function loadSheet(
     const { describedPhoneSheet } = await import('./describedPhoneSheet.ts');
     return describedPhoneSheet(options as SheetDescription);
   }
-  const baseSheet = { ...plainSheet(better), ...own?.sheet };
-  return { ...baseSheet, ...plainPhoneSheet(baseSheet), ...onPhone };
+  return phoneSheetOf({ ...plainSheet(better), ...own?.sheet }, onPhone);
 }
 
 /** Returns a sheet with only everybody's total, or place; identical for all games. */

@@ -1,7 +1,6 @@
 import type { ResultDetail, SheetDetail } from '#shared/contract/sheets.ts';
 import { PLACE_MAX } from '#shared/score.ts';
-import { scoreRange } from '#renderer/screen/typedRange.ts';
-import type { GameSheet } from '#renderer/screen/gameSheet.ts';
+import { scoreRange, type GameSheet } from '#renderer/screen/gameSheet.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
 import { screens } from '#renderer/screen/screen.ts';
 

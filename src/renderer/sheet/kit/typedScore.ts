@@ -1,6 +1,6 @@
 import { isHalfPoints, SCORE_MAX as ENTERED_MAX } from '#shared/score.ts';
 import { plainNumberText, readUnsigned } from '#shared/number-text.ts';
-import type { TypedRange } from '#renderer/screen/typedRange.ts';
+import type { TypedRange } from '#renderer/screen/gameSheet.ts';
 import type { laptopSheet } from '#renderer/i18n/en/laptopSheet.ts';
 
 export const SCORE_MAX = 999;

@@ -4,7 +4,6 @@ import type { RouteLocationRaw } from 'vue-router';
 import { settings } from '#renderer/connection/settings.ts';
 import { useSize } from '../useSize.ts';
 
-/** Scale with rounded ends, and the whole numbers written beside it. */
 export function valueScale(
   values: readonly number[],
   range: readonly [number, number],
@@ -48,9 +47,7 @@ export function spreadLabels(
 export interface ChartPoint {
   readonly x: number;
   readonly y: number;
-  /** half the interval around the value */
   readonly margin?: number;
-  /** drawn with a tick */
   readonly isWin?: boolean;
 }
 
@@ -71,21 +68,18 @@ export interface IntervalRow {
   readonly text: string;
   /** most likely range of the value; null: unknown */
   readonly interval: readonly [low: number, high: number] | null;
-  /** drawn as a stroke for comparison */
   readonly reference: number | null;
   /** ends of its own axis, if different from the scale's */
   readonly ends?: readonly [number, number];
   readonly isStrong?: boolean;
   readonly isUnsure?: boolean;
   readonly to?: RouteLocationRaw;
-  /** after the value, in small letters */
   readonly beside?: string;
-  /** game whose colours the row has */
   readonly game?: string;
 }
 
 /** A row of a chart's table. The first cell names it, and links to its matches if there is an address. */
-export interface NumbersLine {
+interface NumbersLine {
   readonly key: string | number;
   readonly cells: readonly string[];
   readonly to?: RouteLocationRaw;

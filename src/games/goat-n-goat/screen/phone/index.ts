@@ -1,6 +1,6 @@
 import type { Event, View } from '#games/goat-n-goat/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
 import type { PhoneParts } from '#renderer/screen/screen.ts';
 import type { TextKey } from '../text.ts';

@@ -6,6 +6,7 @@ import { BOT_NAMES } from '#shared/people.ts';
 import { mount } from '#renderer/mount.fixture.ts';
 import { provideTable } from '#renderer/seats/seats.ts';
 import OwnRound from './OwnRound.vue';
+import { phoneSheetOf } from '#renderer/screen/phoneSheet.ts';
 import { screens } from '#renderer/screen/screen.ts';
 import { phone } from './index.ts';
 
@@ -22,7 +23,7 @@ async function ownRound() {
     rounds: [],
     columns: [0, 1, 2].map(() => ({ start: 0, from: 0, until: null })),
   } as unknown as SheetPush;
-  const game = { ...screens['scout']!.sheet, ...(await phone.sheet!()) };
+  const game = phoneSheetOf(screens['scout']!.sheet, await phone.sheet!());
   const props = { sheet, round: 0, column: 1, game, isSending: false, mayLeave: false };
   const root = await mount(
     defineComponent(() => {

@@ -1,7 +1,7 @@
 import { formatSignedScore, formatScore } from '#renderer/i18n/textFormat.ts';
 import type { Event, View } from '#games/scout/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { outcomeByEvent, type PhoneParts } from '#renderer/screen/screen.ts';
 import { scoreSummary, where } from '../summary.ts';
 import type { TextKey } from '../text.ts';
@@ -28,19 +28,12 @@ export const outcome = outcomeByEvent<View, Event, TextKey>({
   },
 });
 
-const SCORE_MAX = 999;
-
 export const phone: PhoneParts<View, Event> = {
   board: PhoneBoard,
   bar,
   outcomes: () => Promise.resolve({ outcome }),
   sheet: async () => ({
     entryTitle: (round) => ({ key: 'phone.yourRound', params: { round: round + 1 } }),
-    typed: {
-      entryOf: (score) => ({ score }),
-      numberOf: (value) => ('score' in value ? Number(value.score) : null),
-      range: () => ({ min: -SCORE_MAX, max: SCORE_MAX }),
-    },
     entry: (await import('./OwnRound.vue')).default,
   }),
 };

@@ -1,7 +1,7 @@
 import { ROW_SIZE, HAND_SIZE } from '#games/six-nimmt/manifest.ts';
 import type { Event, View } from '#games/six-nimmt/rules/model.ts';
 import type { Seat } from '#shared/ids.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { outcomeByEvent, type PhoneParts } from '#renderer/screen/screen.ts';
 import { scoreSummary } from '../summary.ts';
 import type { TextKey } from '../text.ts';
@@ -30,9 +30,6 @@ export const phone: PhoneParts<View, Event> = {
     return {
       entryTitle: (round) => ({ key: 'sheet.yours', params: { deal: round + 1 } }),
       typed: {
-        entryOf: (bulls) => ({ bulls }),
-        numberOf: (value) => ('bulls' in value ? Number(value.bulls) : null),
-        range: () => ({ min: 0, max: 999 }),
         /** No deal has more bull heads than its deck. */
         limitOf({ sheet, round, column }) {
           const heads = bullsInDeck(sheet, round);

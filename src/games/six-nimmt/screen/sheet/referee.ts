@@ -1,6 +1,6 @@
 import { ROWS } from '#games/six-nimmt/manifest.ts';
 import type { RefereeView, Report } from '#games/six-nimmt/rules/model.ts';
-import type { Sentence } from '#renderer/i18n/sentence.ts';
+import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import type { RefereePanel } from '#renderer/screen/gameSheet.ts';
 
 /** Returns the column reported next: the selected person’s, or else the first missing one. */

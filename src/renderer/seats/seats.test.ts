@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Occupant } from '#shared/people.ts';
-import { lineDash } from './chartLines.ts';
+import { lineDash } from './seats.ts';
 
 const person = { kind: 'player' } as Occupant;
 const bot = { kind: 'bot' } as Occupant;

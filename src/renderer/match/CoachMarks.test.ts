@@ -8,7 +8,7 @@ import { settings } from '../connection/settings.ts';
 import { mount } from '../mount.fixture.ts';
 import { useMatch } from '../running-match/match.ts';
 import { MATCH, mayChoose, owes, push } from '../running-match/push.fixture.ts';
-import { useCoachMarks } from './useCoachMarks.ts';
+import CoachMarks from './CoachMarks.vue';
 
 const line = vi.hoisted(() => ({ hear: (_push: MatchPush): void => undefined, call: vi.fn() }));
 vi.mock('../connection/connection.ts', () => ({
@@ -35,18 +35,19 @@ async function sit(received: MatchPush, ...played: readonly string[]) {
   line.call.mockImplementation((name: string) =>
     name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
   );
-  let marks: ReturnType<typeof useCoachMarks> | undefined;
   const root = await mount(
     defineComponent(() => {
       void useMatch().open(MATCH);
       line.hear(received);
-      marks = useCoachMarks(() => false);
-      return () => h('div', { 'data-table': '', innerHTML: TABLE });
+      return () => [
+        h('div', { 'data-table': '', innerHTML: TABLE }),
+        h(CoachMarks, { isBlocked: false }),
+      ];
     }),
   );
   await vi.advanceTimersByTimeAsync(300);
   await nextTick();
-  return { marks: marks!, root };
+  return () => root.querySelector('[data-coach-mark]');
 }
 
 const pressSomewhere = (): boolean => document.dispatchEvent(new Event('pointerdown'));
@@ -61,19 +62,24 @@ beforeEach(() => {
 });
 
 it('a newcomer gets a note, which the next press ends for good', async () => {
-  const { marks } = await sit(choosing);
-  expect(marks.shown.value?.name).toBe('six-nimmt.choose');
+  const note = await sit(choosing);
+  const first = note()?.textContent;
+  expect(first).toBeTruthy();
   await vi.advanceTimersByTimeAsync(1_000);
   pressSomewhere();
-  expect(settings.coachMarksSeen).toEqual({ ['Mina' as PlayerId]: ['six-nimmt.choose'] });
-  await vi.advanceTimersByTimeAsync(300);
-  expect(marks.shown.value?.name).toBe('six-nimmt.heads');
+  const seen = settings.coachMarksSeen;
+  expect(seen).toEqual({ ['Mina' as PlayerId]: ['six-nimmt.choose'] });
+  await vi.advanceTimersByTimeAsync(1_300);
+  expect(note()?.textContent).not.toBe(first);
+  pressSomewhere();
+  expect(seen).toEqual({ ['Mina' as PlayerId]: ['six-nimmt.choose', 'six-nimmt.heads'] });
 });
 
 it('a press at once leaves the note', async () => {
-  const { marks } = await sit(choosing);
+  const note = await sit(choosing);
   pressSomewhere();
-  expect(marks.shown.value).not.toBeNull();
+  await nextTick();
+  expect(note()).not.toBeNull();
   expect(settings.coachMarksSeen).toEqual({});
 });
 
@@ -81,10 +87,10 @@ it.each([
   ['somebody who has played the game', choosing, ['Mina']],
   ['a hidden hand', hidden, []],
 ] as const)('there is no note for %s', async (_, received, played) => {
-  expect((await sit(received, ...played)).marks.shown.value).toBeNull();
+  expect((await sit(received, ...played))()).toBeNull();
 });
 
 it('there is no note if they are switched off', async () => {
   settings.newcomerHints = false;
-  expect((await sit(choosing)).marks.shown.value).toBeNull();
+  expect((await sit(choosing))()).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byEventType } from './byEventType.ts';
+import { byEventType } from './eventPresentation.ts';
 
 type Event = { type: 'won'; seat: number } | { type: 'lost' } | { type: 'passed' };
 

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { ROLL_TIME } from '#games/donkey-derby/screen/race.ts';
 import { ok } from '#shared/result.ts';
-import { useMatch } from './match.ts';
-import { MATCH, push, step } from './push.fixture.ts';
-import { useSuspense } from './useSuspense.ts';
+import { useMatch } from '../running-match/match.ts';
+import { MATCH, push, step } from '../running-match/push.fixture.ts';
+import { useSuspense } from '../match/useStatus.ts';
 
 const line = vi.hoisted(() => ({ receive: (_: unknown): void => undefined }));
 vi.mock('../connection/connection.ts', () => ({

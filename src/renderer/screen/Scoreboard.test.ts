@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, vi } from 'vitest';
-import { isMovedByHand } from './useSecondScreen.ts';
+import { isMovedByHand } from './Scoreboard.vue';
 
 afterEach(() => {
   vi.unstubAllGlobals();

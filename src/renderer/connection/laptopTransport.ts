@@ -1,10 +1,36 @@
 import { BULK } from '#shared/bulk.ts';
-import { exceedsFrame } from '#shared/client.ts';
+import { exceedsFrame, PRELOAD_API_NAME, type RpcClient } from '#shared/client.ts';
 import type { CallName, Input, Reply } from '#shared/contract.ts';
 import { FILE_LENGTH_MAX } from '#shared/exchange.ts';
 import { appRefusal } from '#shared/errors.ts';
 import { fail } from '#shared/result.ts';
-import type { ConnectionState, Transport } from './transport.ts';
+import { createReconnectingSocket, type Socket } from './reconnectingSocket.ts';
+import { createConnectionState, type ConnectionState, type Transport } from './transport.ts';
+
+/** Opens the laptop's connection to the app: over Electron's bridge if there is one, else over a WebSocket. */
+export function openLaptopTransport(): Transport {
+  const bridge = bridgeOf(window);
+  if (bridge) return createBridgeTransport(bridge);
+  // Typing a newer address of the same server into this tab only changes the hash.
+  window.addEventListener('hashchange', () => {
+    if (addressHasToken(window)) window.location.reload();
+  });
+  const token = takeToken(window);
+  const socketTransport = createLaptopTransport(
+    token,
+    () => new WebSocket(`ws://${window.location.host}/`),
+  );
+  return withBulkCalls(socketTransport, token, (path, init) => fetch(path, init));
+}
+
+export const createLaptopTransport = (token: string | null, open: () => Socket): Transport =>
+  createReconnectingSocket({
+    open: token === null ? null : open,
+    firstMessage: { token: token ?? '' },
+    retryDelaysMs: [250, 500, 1_000, 2_000, 4_000],
+    pingTimeouts: null,
+    isUntrustedNetwork: false,
+  });
 
 export type Post = (
   path: string,
@@ -67,7 +93,6 @@ const isAlwaysBulk = (name: CallName): boolean => BULK.calls.some((bulky) => bul
 /** ms for the transport to notice that its server is gone */
 const NOTICE_MS = 500;
 
-/** Returns a function that resolves once the transport is connected (true) or has ended for good (false). */
 function watchState(transport: Transport): () => Promise<boolean> {
   let state: ConnectionState = 'connecting';
   const waiting: (() => void)[] = [];
@@ -82,3 +107,47 @@ function watchState(transport: Transport): () => Promise<boolean> {
     return state === 'open';
   };
 }
+
+export function bridgeOf(window: object): RpcClient | null {
+  return PRELOAD_API_NAME in window ? (window[PRELOAD_API_NAME] as RpcClient) : null;
+}
+
+/** Copies a value to plain data: Electron's IPC cannot clone Vue's reactive objects. */
+const plain = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+export function createBridgeTransport(bridge: RpcClient): Transport {
+  const state = createConnectionState('open');
+  bridge.subscribe((push) => {
+    if (push.type === 'superseded') state.set('superseded');
+  });
+  return {
+    call: (name, input) => bridge.call(name, plain(input)),
+    subscribe: bridge.subscribe,
+    onState: state.onState,
+  };
+}
+
+const KEY = 'menagerie-token';
+
+/** Sources of the token: the page address, and session storage, which survives a reload. */
+export interface TokenSources {
+  readonly location: Pick<Location, 'hash' | 'pathname' | 'search'>;
+  readonly history: Pick<History, 'replaceState' | 'state'>;
+  readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>;
+}
+
+/** Removes the token from the address (`#token=…`), so that it is neither copied nor photographed with it. */
+export function takeToken(sources: TokenSources): string | null {
+  const { location, history, sessionStorage } = sources;
+  const token = tokenIn(location.hash);
+  if (token === null) return sessionStorage.getItem(KEY);
+  sessionStorage.setItem(KEY, token);
+  history.replaceState(history.state, '', location.pathname + location.search);
+  return token;
+}
+
+/** True only until `takeToken` removes it. */
+export const addressHasToken = ({ location }: Pick<TokenSources, 'location'>): boolean =>
+  tokenIn(location.hash) !== null;
+
+const tokenIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('token');

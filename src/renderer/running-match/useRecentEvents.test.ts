@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { occupants } from './push.fixture.ts';
-import { continues, latestThatFit } from './recentEventsLine.ts';
+import { continues, latestThatFit } from './useRecentEvents.ts';
 import type { RecentEvent } from '../screen/eventSummaries.ts';
 
 const entry = (seat: number, nth: number): RecentEvent => ({

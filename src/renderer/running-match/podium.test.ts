@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { podiumState, podiumTimes } from './podiumTimes.ts';
+import { podiumState, podiumTimes } from './podium.ts';
 
 const stagesShown = (steps: number): readonly string[] =>
   Array.from({ length: podiumTimes(steps).length + 1 }, (_, passed) => {

@@ -1,5 +1,0 @@
-/** Resolves in a task of its own: work that is split takes inputs in between. */
-export const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve);
-  });

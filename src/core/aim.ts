@@ -24,7 +24,6 @@ export const worthOf = (
   { seats, costlyPoints }: { readonly seats: number; readonly costlyPoints: number },
 ): number => win + (PLACES * behind) / (seats - 1) + (POINTS * points) / costlyPoints;
 
-/** Returns the number of seats ranked after `seat`; a tie counts half. */
 export function seatsBehind(totals: ArrayLike<number>, seat: Seat, order: ScoreOrder): number {
   const sign = order === 'high' ? 1 : -1;
   let behind = 0;

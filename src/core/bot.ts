@@ -41,9 +41,7 @@ export interface BotKit<T extends GameTypes> {
   easy(observation: Observation<T>, random: Random): T['move'];
   /** Share of decisions, 0 to 1, in which the casual level moves as `normal`; it moves as `easy` in the others. */
   readonly casualShare: number;
-  /** Level with sound heuristics. */
   normal(observation: Observation<T>, random: Random): T['move'];
-  /** Level with sampled worlds and rollouts. */
   readonly hard: SearchKit<T>;
   /** Samples the worlds for hints, so that the coach agrees with hints; defaults to that of `hard`. */
   readonly hintWorld?: SearchKit<T>['sampleWorld'];
@@ -61,7 +59,6 @@ export function pickMove<T extends GameTypes>(
   return bot[own](observation, random);
 }
 
-/** Returns one of the best moves, chosen uniformly. */
 export function pickBest<Move>(
   moves: readonly Move[],
   worthOf: (move: Move) => number,
@@ -72,7 +69,6 @@ export function pickBest<Move>(
   return random.pick(moves.filter((_, index) => worths[index] === most));
 }
 
-/** Returns the moves, best first; equal ones keep their order. */
 export const bestFirst = <Move>(
   moves: readonly Move[],
   worthOf: (move: Move) => number,

@@ -26,7 +26,6 @@ export interface CoachWorld<T extends GameTypes> {
   rollout(seat: Seat, move: T['move'], seed: number): RolloutResult;
 }
 
-/** Real state with all hands. */
 export interface TrueWorld {
   /** Continues from here like people; `seed` determines future chance. */
   playOn(seed: number): Pick<RolloutResult, 'wins' | 'points'>;
@@ -38,7 +37,6 @@ export interface TriedMove<T extends GameTypes> {
   readonly outcomeMetrics: RolloutResult['outcomeMetrics'];
 }
 
-/** Decision with a loss. */
 export interface CoachCase<T extends GameTypes> {
   readonly observation: Observation<T>;
   readonly played: TriedMove<T>;
@@ -60,7 +58,6 @@ export const isRival = <T extends GameTypes>(
     ({ outcomeMetrics }) => (outcomeMetrics[winMetric(seat)] ?? 0) >= LEAST_RIVAL,
   );
 
-/** Functions of a game for reviewing a finished match. */
 export interface CoachKit<T extends GameTypes> {
   /** Returns the moves to compare with the played one; none for a decision that the coach does not grade. */
   candidates(observation: Observation<T>): readonly T['move'][];

@@ -159,7 +159,6 @@ interface ScoredLine {
   readonly problems: readonly SheetProblem[];
 }
 
-/** Scores who won a round: 1 for each winner. */
 function scoreWinners(line: unknown, columns: number): ScoredLine {
   const given = isRecord(line) ? line['winners'] : [];
   const won = Array.isArray(given) ? given.filter(isCount) : [];
@@ -323,7 +322,6 @@ const isAtEnd = (
 const trailingNotes = ({ categories = [] }: SheetDescription): number =>
   categories.length - 1 - categories.findLastIndex(({ kind }) => kind !== 'note');
 
-/** Reports the lines that were written after the end. */
 const linesAfter = (end: number | null, count: number): readonly SheetProblem[] =>
   Array.from({ length: end === null ? 0 : Math.max(0, count - end) }, (_, late) => ({
     round: end! + late,

@@ -1,12 +1,23 @@
 import { z } from 'zod';
 import type { Seat } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import { plainBot } from './plain-bot.ts';
-import { plainSheet } from './plain-sheet.ts';
-import type { GameDefinition, GameRules } from './game.ts';
-import { refuse, type GameTypes } from './types.ts';
-import { initialColumns } from './sheet.ts';
+import { enteredIntegerScore } from '#shared/score-schema.ts';
+import { pickBest, type BotKit, type Observation, type World } from './bot.ts';
 import type { AnyRefusal, Game, SetupCode, GameInstance } from './game-instance.ts';
+import type { GameDefinition, GameRules } from './game.ts';
+import type { ScoreOrder } from './manifest.ts';
+import { Random } from './random.ts';
+import { placesHighestFirst, placesLowestFirst, sharesOf } from './ranking.ts';
+import {
+  initialColumns,
+  isRecord,
+  placesAmong,
+  seatsOf,
+  totalsOf,
+  type SheetProblem,
+  type SheetRules,
+} from './sheet.ts';
+import { refuse, type GameTypes } from './types.ts';
 
 /** Erases a game's types: the result takes unknown input and parses it. */
 export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): Game {
@@ -152,4 +163,90 @@ function withDefaults<T extends GameTypes>(definition: GameDefinition<T>): GameR
     coach: null,
     ...definition,
   };
+}
+
+/** Sheet of plain scores, `{ score }` per person and round, which ends when people close it. */
+export const plainSheet = (scoreOrder: ScoreOrder): SheetRules<object> => ({
+  endsItself: false,
+  cell: z.strictObject({ score: enteredIntegerScore }),
+  tablePart: z.strictObject({}),
+  coversFullRound: () => false,
+  renumber: () => ({}),
+  limit: () => null,
+  sum(_options, columns, rounds) {
+    const problems: SheetProblem[] = [];
+    const roundScores: (readonly number[])[] = [];
+    for (const [round, given] of rounds.entries()) {
+      const seats = seatsOf(given, columns.length);
+      if (!seats) return fail('shape');
+      roundScores.push(
+        seats.map((cell, seat) => {
+          const parsed = enteredIntegerScore.safeParse(isRecord(cell) ? cell['score'] : undefined);
+          if (cell !== null && !parsed.success) problems.push({ round, seat, code: 'value' });
+          return parsed.data ?? 0;
+        }),
+      );
+    }
+    const totals = totalsOf(columns, roundScores);
+    const rank = scoreOrder === 'high' ? placesHighestFirst : placesLowestFirst;
+    const places = placesAmong(columns, totals, rank);
+    return ok({ roundScores, totals, over: rounds.length > 0, places, problems });
+  },
+});
+
+const TRIES = 8;
+/** Not measured: for any game. */
+const CASUAL_SHARE = 0.5;
+/** Maximum number of random moves; a match not over by then counts as lost. */
+const LONGEST = 2_000;
+
+type PlainRules<T extends GameTypes> = GameDefinition<T> & Pick<GameRules<T>, 'clone'>;
+
+/** Creates a bot that plays random moves to the end in sampled states; without `sampleState` it picks any move. */
+function plainBot<T extends GameTypes>(rules: PlainRules<T>): BotKit<T> {
+  const sampleWorld = ({ view, seat }: Observation<T>, random: Random): World<T> => {
+    if (!rules.sampleState) return { rollout: () => random.below(2) };
+    const imagined = rules.sampleState(view, seat, random);
+    return {
+      rollout: (own, move, seed) => winOf(playedOut(rules, imagined, own, move, seed), own),
+    };
+  };
+  const winOf = (state: T['state'], seat: Seat): number => {
+    const outcome = rules.outcome(state);
+    return outcome.over ? sharesOf(outcome.places)[seat]! : 0;
+  };
+  return {
+    easy: ({ moves }, random) => random.pick(moves),
+    casualShare: CASUAL_SHARE,
+    normal(observation, random) {
+      const worlds = Array.from({ length: TRIES }, () => sampleWorld(observation, random));
+      const seed = random.seed();
+      const worthOf = (move: T['move']): number =>
+        worlds.reduce(
+          (sum, world, at) => sum + world.rollout(observation.seat, move, seed + at),
+          0,
+        );
+      return pickBest(observation.moves, worthOf, random);
+    },
+    hard: { candidates: ({ moves }) => moves, sampleWorld },
+  };
+}
+
+function playedOut<T extends GameTypes>(
+  rules: PlainRules<T>,
+  from: T['state'],
+  seat: Seat,
+  move: T['move'],
+  seed: number,
+): T['state'] {
+  const state = rules.clone(from);
+  const random = Random.fromNumber(seed);
+  rules.reseed(state, String(seed));
+  rules.play(state, seat, move);
+  for (let played = 0; played < LONGEST; played++) {
+    const next = rules.toMove(state)[0];
+    if (next === undefined) break;
+    rules.play(state, next, random.pick(rules.moves(state, next)));
+  }
+  return state;
 }

@@ -10,13 +10,11 @@ import type { StatedResult } from './game-instance.ts';
 import { placesBy } from './ranking.ts';
 import { ofPresent, type SheetColumn, type SheetResult } from './sheet.ts';
 
-/** Scores by which the people of a described game are ranked. */
 interface Scores {
   readonly totals: readonly number[];
   readonly counts: readonly { readonly counts: Counts }[];
 }
 
-/** Returns each person's place; null for people who left. */
 export function describedPlaces(
   description: SheetDescription,
   columns: readonly SheetColumn[],

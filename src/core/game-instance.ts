@@ -73,14 +73,12 @@ export interface SheetGame extends GameManifest {
   readonly board: z.ZodType<object> | null;
   sheetStory(input: SheetStoryInput<object>): Story | null;
   readonly history: HistoryRules<object, Readonly<Record<string, unknown>>>;
-  /** Rules of a sheet that people write, whose columns may change. */
   readonly sheetRules: AnySheetRules;
   /**
    * Returns the places of a sheet of totals or places where the totals do not decide: people win together, or say who
    * won. Null if the totals decide. Omitted by games in which they always do.
    */
   statedPlaces?(columns: readonly SheetColumn[], given: StatedResult): readonly number[] | null;
-  /** null if the app cannot place real cards for people */
   readonly referee: Referee | null;
 }
 
@@ -96,7 +94,6 @@ export interface Game extends SheetGame {
   ): Result<SheetResult, SetupCode | 'shape'>;
   story(input: StoryInput<GameTypes>): Story;
   readonly bot: BotKit<GameTypes>;
-  /** null if its matches are not reviewed */
   readonly coach: Coach | null;
 }
 

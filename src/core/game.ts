@@ -55,7 +55,6 @@ export interface GameRules<T extends GameTypes> {
   moves(state: T['state'], seat: Seat): readonly T['move'][];
   /** Returns the same moves in the same order, with their consequences. */
   choices(state: T['state'], seat: Seat): readonly Choice<T['move'], T['consequence']>[];
-  /** Returns the refusal of a move by a seat to move; null if legal. */
   validateMove(state: T['state'], seat: Seat, move: T['move']): Refusal<T['code']> | null;
   play(state: T['state'], seat: Seat, move: T['move'], onEvent?: OnEvent<T['event']>): void;
 
@@ -66,7 +65,6 @@ export interface GameRules<T extends GameTypes> {
    * Returns the scores of complete rounds, by round and seat. A match without rounds is one round, complete at its end.
    */
   roundScores(state: T['state']): readonly (readonly number[])[];
-  /** Returns facts per seat, once over. */
   facts(state: T['state']): readonly T['facts'][];
   /** Returns the story of a finished match, made only from what everyone saw. */
   story(input: StoryInput<T>): T['story'];
@@ -78,7 +76,6 @@ export interface GameRules<T extends GameTypes> {
   /** For real cards, if the app can place them. */
   readonly referee?: Referee;
   readonly bot: BotKit<T>;
-  /** null: matches are not reviewed */
   readonly coach: CoachKit<T> | null;
 }
 
@@ -125,7 +122,6 @@ export interface MetricValue {
   readonly value: number;
 }
 
-/** Functions for history and statistics. */
 export interface HistoryRules<Options, Facts> {
   /** Returns the variant of a match: scores are compared within one variant. */
   variant(options: Options): string;
@@ -135,7 +131,6 @@ export interface HistoryRules<Options, Facts> {
   metrics(facts: Facts): readonly MetricValue[];
 }
 
-/** Returns the named facts as metrics without categories. */
 export const plainMetrics = <Facts extends object>(
   facts: Facts,
   metrics: readonly (keyof Facts & string)[],

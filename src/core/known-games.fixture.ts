@@ -105,7 +105,6 @@ export const SKULL_KING = most(
   },
 );
 
-/** Contract whist, in which a missed bid gets nothing. */
 export const OH_HELL = most('Oh Hell', 'open', {
   categories: [{ name: 'Tricks', kind: 'bid', met: 10, each: 1 }],
 });

@@ -1,4 +1,3 @@
-/** Whether low or high scores win. */
 export type ScoreOrder = 'low' | 'high';
 
 /**
@@ -10,7 +9,6 @@ export interface GameManifest<Options extends object = object> {
   /** Id in stored matches, exported files and the engine protocol; never changes. */
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
-  /** Typical duration of a match. */
   readonly minutes: number;
   /** Names on its boxes and in other programs, compared without case and accents. */
   readonly titles: readonly string[];

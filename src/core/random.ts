@@ -2,7 +2,6 @@ import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plus, xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { JumpableRandomGenerator } from 'pure-rand/types/JumpableRandomGenerator';
 
-/** Stored generator: plain JSON inside a match state. */
 export type RandomState = readonly number[];
 
 /** Random generator. Create it from a state, draw, and store `state()` again. */
@@ -37,7 +36,6 @@ export class Random {
     return this.below(2 ** 31);
   }
 
-  /** Returns a shuffled copy (Fisher–Yates). */
   shuffled<T>(items: readonly T[]): T[] {
     const shuffled = [...items];
     for (let last = shuffled.length - 1; last > 0; last--) {
@@ -49,7 +47,6 @@ export class Random {
     return shuffled;
   }
 
-  /** Returns a uniformly chosen item of a non-empty list. */
   pick<T>(items: readonly T[]): T {
     return items[this.below(items.length)]!;
   }
@@ -59,7 +56,6 @@ export class Random {
   }
 }
 
-/** Returns the generator state of a seed, for a new match. */
 export const seededState = (seed: string): RandomState => Random.fromSeed(seed).state();
 
 /**
@@ -93,7 +89,6 @@ export class FastRandom {
     this.#state = Math.imul(seed ^ salt, 0x85ebca6b) | 1;
   }
 
-  /** Returns 32 bits. */
   next(): number {
     let state = this.#state;
     state ^= state << 13;

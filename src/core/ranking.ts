@@ -13,11 +13,9 @@ export function placesBy(
   return all.map((seat) => 1 + all.filter((other) => isAhead(other, seat)).length);
 }
 
-/** Returns places from 1, lowest score first; equal scores share a place. */
 export const placesLowestFirst = (scores: readonly number[]): readonly number[] =>
   sharedPlaces(scores, 'low');
 
-/** Returns places from 1, highest score first; equal scores share a place. */
 export const placesHighestFirst = (scores: readonly number[]): readonly number[] =>
   sharedPlaces(scores, 'high');
 

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Seat } from '#shared/ids.ts';
 import type { GameTypes, Refusal } from './types.ts';
 
-/** Report of people about their real cards. */
 export interface Report {
   readonly type: string;
 }
@@ -22,7 +21,6 @@ export interface ReportedMove {
 export interface RefereeRules<Options, State, GameReport extends Report, View> {
   readonly report: z.ZodType<GameReport>;
   begin(options: Options, columns: readonly number[]): State;
-  /** Returns the refusal of a report; null if it can be true. */
   validateReport(state: State, report: GameReport): Refusal | null;
   /** Returns the state after a report that `validateReport` accepted. */
   apply(state: State, report: GameReport): State;
@@ -39,7 +37,6 @@ export interface RefereeRules<Options, State, GameReport extends Report, View> {
   cells(state: State): readonly Record<string, unknown>[] | null;
 }
 
-/** Referee rules with types erased by `defineReferee`. */
 export type Referee = RefereeRules<object, object, Report, object>;
 
 /** Erases the types of a game's referee: a state is only passed to the referee that made it. */

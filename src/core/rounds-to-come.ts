@@ -2,7 +2,6 @@ import type { ScoreOrder } from './manifest.ts';
 import { FastRandom } from './random.ts';
 import { perSeat } from './seats.ts';
 
-/** Continuation of a match after a round. */
 export interface RoundsToCome {
   readonly scoreOrder: ScoreOrder;
   /** Scores by seat of rounds played out in advance, from which future rounds are sampled. All seats are alike. */
@@ -48,7 +47,6 @@ function playOut(
   return finalTotals;
 }
 
-/** Adds `weight`, divided among the winners. */
 function addWin(
   wins: number[],
   totals: readonly number[],

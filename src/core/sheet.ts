@@ -12,13 +12,11 @@ export interface SheetProblem {
 }
 
 export interface SheetColumn {
-  /** starting score */
   readonly start: number;
   /** false if the person left: end and places are decided among those present */
   readonly present: boolean;
 }
 
-/** Limited quantity shared by all players. */
 export interface SheetLimit {
   readonly max: number;
   /** amount used by one part of a round with this score */
@@ -75,13 +73,10 @@ export interface SheetRules<Options> {
   sharesCell?(column: number, columns: number): readonly number[];
   /** Returns the key of a round: it stays wherever options move the round. Omit this and the next two if options move no rounds. */
   roundKey?(round: number): LineKey;
-  /** Returns the round with that key; null if these rules have none. */
   roundWithKey?(key: LineKey): number | null;
-  /** Returns where rounds under the options before are under these rules. */
   movedFrom?(before: object): RoundMoves;
   /** Whether a shared part alone completes a round, without cells. */
   coversFullRound(tablePart: object): boolean;
-  /** Returns the shared part with its columns renumbered. */
   renumber(tablePart: object, column: (old: number) => number): Record<string, unknown>;
   /** Returns the limit that a problem's code is about, for that number of players; null if there is none. */
   limit(code: string, options: Options, players: number): SheetLimit | null;
@@ -100,7 +95,6 @@ export const initialColumns = (seats: number): SheetColumn[] =>
 export const countPresent = (columns: readonly SheetColumn[]): number =>
   columns.filter(({ present }) => present).length;
 
-/** Values of the columns present, in order. */
 export const ofPresent = <T>(columns: readonly SheetColumn[], values: readonly T[]): T[] =>
   values.filter((_, column) => columns[column]!.present);
 
@@ -113,7 +107,6 @@ export const seatsOf = (round: unknown, columns: number): readonly unknown[] | n
     ? round['seats']
     : null;
 
-/** Returns a count of a cell; 0 if it is not set. */
 export const countIn = (cell: Readonly<Record<string, unknown>>, name: string): number =>
   isCount(cell[name]) ? cell[name] : 0;
 

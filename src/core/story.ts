@@ -56,7 +56,6 @@ export function highlightsOf(
   return [...others.slice(0, HIGHLIGHTS_MAX - 1), personal];
 }
 
-/** Returns the items of people, for candidates that bots would outdo. */
 export const itemsOfPeople = <Item extends { readonly seat: Seat }>(
   items: readonly Item[],
   people: readonly Seat[] = [],
@@ -81,7 +80,6 @@ export function onlySeatWith(values: readonly (number | null)[], value: number):
   return seat >= 0 && values.lastIndexOf(value) === seat ? seat : null;
 }
 
-/** Candidate for a win by one point over the second. */
 export function narrowWin({
   scores,
   places,

@@ -14,7 +14,6 @@ export interface GameTypes {
   /** Deals, rounds or dice given in advance instead of drawn (the protocol's `setup`). */
   prescribed: object;
   code: string;
-  /** Codes of the coach's reasons. */
   reason: string;
   /** Effect of a choice, as far as its seat can know. */
   consequence: object;

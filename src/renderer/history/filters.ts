@@ -11,13 +11,11 @@ export const SORTS = [
 ] as const satisfies readonly HistorySort[];
 export const MATCH_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 export type MatchFlag = (typeof MATCH_FLAGS)[number];
-/** Monday is 1. */
 export const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const;
 export const BOTS = ['with', 'without'] as const;
 export const WHICH = ['only', 'without'] as const;
 export type Which = (typeof WHICH)[number];
 
-/** Filters of the history, as stored in the page's address. */
 export interface HistoryFilters {
   readonly games: readonly string[];
   readonly modes: readonly Mode[];
@@ -50,7 +48,6 @@ export const NO_FILTERS: HistoryFilters = {
   sort: 'latest',
 };
 
-/** Reads filters from an address; ignores invalid values. */
 export function filtersFromUrl(query: LocationQuery): HistoryFilters {
   const one = (name: string): string => textsIn(query[name])[0] ?? '';
   return {
@@ -73,7 +70,6 @@ export function filtersFromUrl(query: LocationQuery): HistoryFilters {
   };
 }
 
-/** Writes only active filters. */
 export function filtersToUrl({
   games,
   modes,
@@ -106,7 +102,6 @@ const oneOf = <Value extends string>(allowed: readonly Value[], text: string): V
 const dayIn = (text: string): string | null =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
-/** Converts filters for the main process. */
 export const toHistoryFilter = (wanted: HistoryFilters): HistoryFilter => ({
   games: [...wanted.games],
   modes: [...wanted.modes],
@@ -145,7 +140,6 @@ export const advancedFilterCount = ({
 export const isFiltered = (wanted: HistoryFilters): boolean =>
   Object.keys(filtersToUrl({ ...wanted, sort: 'latest' })).length > 0;
 
-/** Adds an element, or removes it if present. */
 export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one];
 
@@ -153,7 +147,6 @@ export const toggled = <One>(all: readonly One[], one: One): readonly One[] =>
 export const isGroupedByNight = ({ sort }: HistoryFilters): boolean =>
   sort === 'latest' || sort === 'earliest';
 
-/** Returns the route of the list with these filters, narrowed further. */
 export const historyRoute = (wanted: HistoryFilters, narrower: Partial<HistoryFilters> = {}) => ({
   name: 'history',
   query: filtersToUrl({ ...wanted, ...narrower }),

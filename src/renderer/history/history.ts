@@ -1,5 +1,5 @@
 import { computed, ref, shallowRef, watch } from 'vue';
-import type { NightHead } from '#shared/contract.ts';
+import type { NightHead, PastMatch } from '#shared/contract.ts';
 import type { MatchId, NightId } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
 import { useAppPages, useAppQuery } from '../connection/query.ts';
@@ -10,7 +10,6 @@ const PAGE = 40;
 /** match opened last from the list, to return to */
 export const lastOpenedMatch = ref<MatchId | null>(null);
 
-/** Loads the found matches page by page. */
 export function useHistory(wanted: () => HistoryFilters) {
   const { pages, hasMore, refusal, readOn } = useAppPages('history.list', () => ({
     limit: PAGE,
@@ -45,4 +44,19 @@ export function useFacets(wanted: () => HistoryFilters) {
     { immediate: true },
   );
   return { facets, people };
+}
+
+export interface Night {
+  readonly night: NightId;
+  readonly matches: readonly PastMatch[];
+}
+
+export function nightsOf(matches: readonly PastMatch[]): readonly Night[] {
+  const nights: { night: NightId; matches: PastMatch[] }[] = [];
+  for (const past of matches) {
+    const current = nights.at(-1);
+    if (current?.night === past.night) current.matches.push(past);
+    else nights.push({ night: past.night, matches: [past] });
+  }
+  return nights;
 }

@@ -39,7 +39,6 @@ export type LogEvent =
     }
   | { readonly kind: 'close' | 'reopen' | 'abandon' };
 
-/** Change of a column's person, or a new column. */
 export type Arrival =
   | {
       readonly change: 'join';
@@ -56,20 +55,16 @@ export const detailOf = ({ entries }: Pick<MatchRecord, 'entries'>): SheetDetail
 export interface LogLine {
   readonly revision: number;
   readonly at: number;
-  /** whether a later entry rewound it */
   readonly takenBack: boolean;
-  /** people of the columns after the entry */
   readonly people: readonly Occupant[];
   readonly event: LogEvent;
 }
 
-/** Returns the whole log, oldest first. */
 export function logLines(entries: readonly SheetEntry[]): readonly LogLine[] {
   const takenBack = new Set(entries.flatMap(({ undoneRevisions }) => undoneRevisions));
   const events = new Map<number, LogEvent>();
   const lines: LogLine[] = [];
   let people: readonly Occupant[] = [];
-  /** the people before each entry, to restore */
   const before = new Map<number, readonly Occupant[]>();
   for (const entry of entries) {
     const { revision, at, undoneRevisions } = entry;
@@ -177,7 +172,6 @@ const joinEvents = (first: LogEvent, more: LogEvent): LogEvent =>
     ? { ...more, previousCell: first.previousCell }
     : more;
 
-/** Describes entries of a game's score sheet, with the names of their columns at the time. */
 export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' | 'entries'>) {
   const { t, n } = useI18n();
   const { nameOf, listOf } = useNames();
@@ -275,7 +269,6 @@ export function useLogText(recordOf: () => Pick<MatchRecord, 'game' | 'options' 
 
   return {
     entryText,
-    /** the replaced value of a correction */
     wasBefore: ({ event, people }: LogLine): string | null =>
       event.kind === 'written' && event.previousCell
         ? t('sheet.wasBefore', { was: cellText(event.previousCell, people) })

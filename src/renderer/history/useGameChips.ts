@@ -7,7 +7,6 @@ import { findNames } from '../ui/findNames.ts';
 const OTHER_GAMES = 2;
 
 interface GameChips {
-  /** matches by game */
   readonly counts: () => ReadonlyMap<string, number>;
   readonly chosen: () => readonly string[];
   readonly typed: Ref<string>;

@@ -1,14 +1,13 @@
 import { useI18n } from '../i18n/useI18n.ts';
-import type { MatchRecord, Mode, PastMatch } from '#shared/contract.ts';
+import type { MatchRecord, Mode, NightHead, PastMatch } from '#shared/contract.ts';
 import type { SeatResult } from '#shared/people.ts';
 import { useGameText } from '../i18n/useGameText.ts';
-import { type Clock, isTimeKnown, minutesOf, wallClock } from './nights.ts';
+import { type Clock, isTimeKnown, minutesOf, wallClock } from './times.ts';
 import type { IconName } from '../ui/icons.ts';
 import { screens } from '../screen/screen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { totalsSeries, type TotalsSeries } from '../seats/totalsSeries.ts';
 
-/** Formats a match's times and facts, in the local time of the match. */
 export function useMatchText() {
   const { t, d, n } = useI18n();
   const { sentenceText } = useGameText();
@@ -31,6 +30,13 @@ export function useMatchText() {
       : t('history.round', { n: n(round + 1) });
   }
 
+  /** "Friday, 14 November", with the year unless current */
+  function dayOf(time: number, clock: Clock): string {
+    const day = wallClock(time, clock);
+    const isThisYear = day.getUTCFullYear() === new Date().getFullYear();
+    return d(day, { key: isThisYear ? 'day' : 'dayAndYear', timeZone: 'UTC' });
+  }
+
   const timeOf = (time: number, clock: Clock): string =>
     d(wallClock(time, clock), { key: 'time', timeZone: 'UTC' });
 
@@ -44,12 +50,10 @@ export function useMatchText() {
         return t('history.lasting.full', { n: n(Math.round(minutes / 60)) });
       return t('history.lasting.hours', { hours: n(hours), n: n(minutes % 60) });
     },
-    /** "Friday, 14 November", with the year unless current */
-    dayOf(time: number, clock: Clock): string {
-      const day = wallClock(time, clock);
-      const isThisYear = day.getUTCFullYear() === new Date().getFullYear();
-      return d(day, { key: isThisYear ? 'day' : 'dayAndYear', timeZone: 'UTC' });
-    },
+    dayOf,
+    /** "Friday, 14 November, at Jonas’" */
+    nightName: (night: Pick<NightHead, 'startedAt' | 'utcOffset' | 'place'>): string =>
+      [dayOf(night.startedAt, night), ...(night.place ? [night.place] : [])].join(', '),
     /** "14 Nov 2026" */
     shortDayOf: (time: number, clock: Clock): string =>
       d(wallClock(time, clock), {
@@ -110,7 +114,6 @@ export function useJoinsAndLeaves() {
     );
 }
 
-/** Icon by mode: on screen, refereed, or score sheet. */
 export const MODE_ICONS = {
   play: 'screen',
   referee: 'eye',

@@ -34,7 +34,6 @@ import {
   turnSpans,
 } from './moments.ts';
 
-/** Speed factors relative to the match. */
 export const REPLAY_SPEEDS = ['0.5', '1', '4'] as const;
 export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
 
@@ -48,7 +47,6 @@ export type Stride = 'step' | 'decision' | 'turn' | 'round';
 interface Requested {
   readonly step?: Parameters<typeof placeOf>[1] | null;
   readonly hasDecision?: boolean;
-  /** the person whose decisions are shown */
   readonly player?: string | null;
 }
 
@@ -63,11 +61,9 @@ export const useLookBack = defineStore('look-back', () => {
   const replay = shallowRef<Replay | null>(null);
   /** why there are no steps; null while they are loaded */
   const stepsRefusal = shallowRef<AppRefusal | null>(null);
-  /** see `Timeline` */
   const stepIndex = ref(0);
   const isPlaying = ref(false);
   const speed = ref<ReplaySpeed>('1');
-  /** the seat whose chances and decisions are shown */
   const person = ref<Seat | null>(null);
   const requested = shallowRef<Requested>({});
   /** the viewer asked for last: a late answer for another one is ignored */
@@ -83,7 +79,6 @@ export const useLookBack = defineStore('look-back', () => {
   const game = computed(() => replay.value?.game ?? record.value?.game ?? null);
   const screen = computed(() => (game.value === null ? null : (screens[game.value] ?? null)));
 
-  // The review.
   const isReviewRead = computed(
     () =>
       Boolean(screen.value?.review) &&
@@ -172,10 +167,7 @@ export const useLookBack = defineStore('look-back', () => {
     decisionIndex.value === null || decided.isEarlier.value ? null : decided.data.value,
   );
 
-  // Other moves.
-  /** by decision */
   const triesByDecision = shallowRef<Readonly<Record<number, readonly EvaluatedMove[]>>>({});
-  /** whether the board takes a move to be tried */
   const isTrying = ref(false);
   const isEvaluating = ref(false);
   const tryRefusal = shallowRef<AppRefusal | null>(null);
@@ -189,7 +181,6 @@ export const useLookBack = defineStore('look-back', () => {
   watch(isTrying, (isNow) => {
     if (!isNow) tryCount.value++;
   });
-  /** The decision to be made again; null unless a move is to be tried. */
   const openDecision = computed<PendingDecision | null>(() =>
     isTrying.value && decisionScene.value && decision.value
       ? {
@@ -241,7 +232,6 @@ export const useLookBack = defineStore('look-back', () => {
         : null;
     return { view, event, viewer };
   });
-  /** occupants of the seats at each step */
   const seatings = computed(() => (replay.value ? seatingsOf(replay.value) : []));
   const occupants = computed<readonly Occupant[]>(
     () =>
@@ -277,11 +267,9 @@ export const useLookBack = defineStore('look-back', () => {
     else if (!replay.value) seek(stepIndex.value);
   }
 
-  // All hands, once a match is over.
   const areHandsOpen = ref(false);
   /** by viewer; null until they are opened */
   const replays = shallowRef<readonly Replay[] | null>(null);
-  /** view of each seat at this step; empty unless all hands are open */
   const handViews = computed(() =>
     areHandsOpen.value ? (replays.value ?? []).map((one) => viewAt(one, stepIndex.value)) : [],
   );
@@ -332,7 +320,6 @@ export const useLookBack = defineStore('look-back', () => {
     if (hasDecision || !replay.value) showDecision(costliest(ownDecisions.value));
   });
 
-  /** Opens a decision of any seat, as that seat saw it. */
   function showDecision(index: number | null): void {
     const seat = review.value?.decisions[index ?? -1]?.seat;
     if (index === null || seat === undefined) return;
@@ -388,7 +375,6 @@ export const useLookBack = defineStore('look-back', () => {
     go(by, marks ? markAfter(marks, stepIndex.value, timeline.value.end) : stepIndex.value + 1);
   }
 
-  /** Plays to the end; from the beginning if already there. */
   function play(): void {
     if (!replay.value) return;
     if (stepIndex.value === timeline.value.end) stepIndex.value = 0;

@@ -4,13 +4,11 @@ import type { Timeline } from '../running-match/timeline.ts';
 import type { ChartPoint } from '../ui/charts/chart.ts';
 import { spreadLabels } from '../ui/charts/chart.ts';
 
-/** A decision and its index in the review. */
 export interface Indexed {
   readonly index: number;
   readonly decision: ReviewedDecision;
 }
 
-/** Returns a seat's decisions in chronological order. */
 export const decisionsOf = (
   { decisions }: Pick<Review, 'decisions'>,
   seat: Seat | null,
@@ -19,7 +17,6 @@ export const decisionsOf = (
     .map((decision, index) => ({ index, decision }))
     .filter(({ decision }) => decision.seat === seat);
 
-/** Returns the first decision of each turn. */
 export const firstOfTurns = (all: readonly Indexed[]): readonly Indexed[] =>
   all.filter(({ decision: { round, turn } }, at) => {
     const before = all[at - 1]?.decision;
@@ -33,13 +30,11 @@ export function firstSeat({ decisions, occupants }: Pick<Review, 'decisions' | '
   return deciding.find((seat) => occupants[seat]!.kind === 'player') ?? deciding[0] ?? 0;
 }
 
-/** Returns the decision with the highest cost, or the first of equals; null if there are none. */
 export function costliest(all: readonly Indexed[]): number | null {
   const cost = ({ decision }: Indexed): number => decision.cost.win;
   return all.toSorted((a, b) => cost(b) - cost(a) || a.index - b.index)[0]?.index ?? null;
 }
 
-/** Returns the nearest costly decision before or after `from`. */
 export function nextCostly(
   all: readonly Indexed[],
   from: number | null,
@@ -53,7 +48,6 @@ export function nextCostly(
   return found?.index ?? null;
 }
 
-/** Returns the position nearest to `to`; undefined if there are none. */
 export const nearestTo = (to: number, positions: readonly number[]): number | undefined =>
   positions.toSorted((a, b) => Math.abs(a - to) - Math.abs(b - to))[0];
 
@@ -61,7 +55,6 @@ export const nearestTo = (to: number, positions: readonly number[]): number | un
 export interface Moments {
   /** by decision: right before its move */
   readonly decisions: readonly number[];
-  /** by point of the win chances */
   readonly points: readonly number[];
 }
 
@@ -81,7 +74,6 @@ export function momentsOf(
   };
 }
 
-/** A round on the time line: its first and last position. */
 export interface Band {
   readonly round: number;
   readonly from: number;
@@ -106,7 +98,6 @@ export interface ShareLayer {
   readonly seat: Seat | null;
   /** by point: lower and upper edge, from 0 to 1 */
   readonly edges: readonly (readonly [low: number, high: number])[];
-  /** point at which the layer is thickest */
   readonly thickest: number;
 }
 
@@ -169,14 +160,12 @@ export function scoreLines(
   );
 }
 
-/** Change of one seat's score in one step. */
 export interface ScoreChange {
   readonly at: number;
   readonly seat: Seat;
   readonly by: number;
 }
 
-/** Returns the largest changes of a score, in chronological order. */
 export function largestChanges(
   totals: readonly (readonly number[])[],
   count: number,

@@ -9,13 +9,11 @@ import { useLookBack } from './look-back.ts';
 /** Tries do not tell smaller shares apart, nor shares as close to 1. */
 export const SMALL = 0.01;
 
-/** Formats a review's shares, costs, moves and reasons. */
 export function useReviewText() {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
   const lookBack = useLookBack();
   const screen = () => lookBack.screen!;
-  /** whether the coach counts several rounds */
   const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
 
   /** A number rounded to 0 has no sign. */
@@ -25,7 +23,6 @@ export function useReviewText() {
     const percentText = n(share * 100, { maximumFractionDigits: 0, signDisplay });
     return t('review.percent', { n: percentText.replace('-', '−') });
   };
-  /** 9%, <1% */
   const percent = (share: number): string => formatPercent(share, 'negative');
   /** +9%, −9% */
   const change = (by: number): string => formatPercent(by, 'exceptZero');

@@ -29,7 +29,6 @@ const NUMBER_WIDTH = 24;
 const MARKS_MAX = 50;
 /** In px: flags may extend so far over the end, to the winner's face. */
 const FLAGS_BEYOND = 14;
-/** Flags of a match without a review. */
 const SCORE_FLAGS = 5;
 
 export interface Flag {
@@ -76,7 +75,6 @@ export function useTimeLine(width: () => number) {
   const points = computed(() => lookBack.review?.course ?? []);
   const places = computed(() => lookBack.moments?.points ?? []);
 
-  // Chances.
   const yShare = (share: number): number => PLOT.bottom - share * (PLOT.bottom - PLOT.top);
   const pathOf = (heights: readonly number[]): string =>
     heights
@@ -108,7 +106,6 @@ export function useTimeLine(width: () => number) {
     }),
   );
 
-  // Scores.
   const scoreLimit = computed(() => {
     const { replay, screen } = lookBack;
     return replay && screen
@@ -124,7 +121,6 @@ export function useTimeLine(width: () => number) {
     const share = (score - low) / Math.max(1, high - low);
     return yShare(lookBack.screen?.scoreOrder === 'low' ? 1 - share : share);
   }
-  /** height of the score at which the match ends */
   const limit = computed(() =>
     lookBack.review || scoreLimit.value === null ? null : yScore(scoreLimit.value),
   );
@@ -153,7 +149,6 @@ export function useTimeLine(width: () => number) {
     );
   });
 
-  // Headings and turns.
   const bands = computed(() => bandsOf(lookBack.timeline.rounds, end.value));
   /** Turns of the chosen person's decisions, counted as there; without a review all turns, without steps the rounds. */
   const numbers = computed(() => {
@@ -206,7 +201,6 @@ export function useTimeLine(width: () => number) {
     })),
   );
 
-  // Flags.
   const flagText = (summary: Parameters<typeof summaryTextOf>[0]): string => {
     const { does, tileNames, brings } = summaryTextOf(summary);
     return [does, tileNames.join(', '), brings].filter(Boolean).join(' ');
@@ -258,7 +252,6 @@ export function useTimeLine(width: () => number) {
       width() + FLAGS_BEYOND,
     ),
   );
-  // How it ended.
   const ends = computed(() => {
     const placeOf = (seat: number): number => lookBack.record?.seats[seat]?.place ?? 99;
     return seats.value
@@ -271,7 +264,6 @@ export function useTimeLine(width: () => number) {
   const winners = computed(() => ends.value.filter(({ isFirst }) => isFirst));
   const others = computed(() => ends.value.filter(({ isFirst }) => !isFirst));
 
-  // In words and figures.
   const label = computed(() => {
     if (!lookBack.review) return t('replay.scores');
     const list = seats.value.map(({ seat, name }) => {
@@ -284,7 +276,6 @@ export function useTimeLine(width: () => number) {
   });
   const firstPointOf = (round: number): number =>
     points.value.findIndex((point) => point.round === round);
-  /** Table with one row per point: its round and number within that round. */
   const table = computed(() => ({
     columns: [t('review.moment'), ...seats.value.map(({ name }) => name)],
     lines: points.value.map(({ round, chances }, at) => ({

@@ -23,8 +23,8 @@ import { isSameName, numberedName } from '../ui/findNames.ts';
 import { readTyped, type TypedFault } from '../sheet/kit/typedScore.ts';
 import { screens } from '../screen/screen.ts';
 import { scoreRange } from '../screen/gameSheet.ts';
-import type { Day } from '../history/typedDay.ts';
-import type { Time } from '../history/typedTime.ts';
+import type { Day } from '../history/days.ts';
+import type { Time } from '../history/times.ts';
 
 const HOUR = 60 * 60 * 1000;
 /** Assumed age of a night of today whose start is in the future. */
@@ -53,7 +53,6 @@ export interface Guest {
   isOut: boolean;
 }
 
-/** Reason why a match cannot be recorded: a field's text, or the players. */
 export type ResultFault = TypedFault | 'missing' | 'nobody-first';
 
 interface Draft {
@@ -68,7 +67,6 @@ interface Draft {
 }
 
 const MINUTE = 60_000;
-// Written by this page.
 const storedDraft = storedValue(
   'menagerie-past-night',
   (value): value is Partial<Draft> => typeof value === 'object' && value !== null,
@@ -182,7 +180,6 @@ export const usePastNight = defineStore('pastNight', () => {
     return reply?.ok ? matchIn(reply) : null;
   }
 
-  /** Replaces saved newcomers by known players. */
   async function addSaved(match: MatchId): Promise<void> {
     draft.saved.push(match);
     draft.minutes = null;

@@ -2,7 +2,6 @@ import { shallowRef, watch } from 'vue';
 import type { PhotoId } from '#shared/ids.ts';
 import { useConnection } from '../connection/connection.ts';
 
-/** Maximum number of cached pictures, each some hundred KB. */
 const CACHE_MAX = 40;
 /** Most recently used last. A photo's picture never changes. */
 const cachedPictures = new Map<PhotoId, string>();

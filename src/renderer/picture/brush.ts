@@ -19,7 +19,6 @@ const DISPLAY_FONT = '"Fraunces Variable"';
 const TEXT_FONT = '"Pretendard Variable"';
 
 export interface Style {
-  /** px */
   readonly size: number;
   readonly colour: string;
   readonly weight?: number;
@@ -99,7 +98,6 @@ export function wrapText(text: string, fits: (line: string) => boolean): readonl
   return lines;
 }
 
-/** Breaks a word where it no longer fits; letter by letter if the line is too narrow for anything. */
 function breakText(part: string, fits: (line: string) => boolean): readonly string[] {
   const lines: string[] = [''];
   for (const letter of part) {
@@ -110,7 +108,6 @@ function breakText(part: string, fits: (line: string) => boolean): readonly stri
   return lines;
 }
 
-/** A game's animal on its colour. */
 export interface Square {
   readonly animal: HTMLImageElement | null;
   readonly ground: string;
@@ -120,22 +117,6 @@ export interface Square {
 export const WIDTH = 1200;
 export const EDGE = 56;
 export const INNER = WIDTH - 2 * EDGE;
-
-/** Draws once to measure the height, and once for real. */
-export function drawOnNewCanvas(
-  language: string,
-  draw: (brush: Brush) => number,
-): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  const context = canvas.getContext('2d')!;
-  canvas.width = WIDTH;
-  const height = draw(createBrush(context, language));
-  canvas.height = height;
-  const brush = createBrush(context, language);
-  brush.lamplight(WIDTH, height);
-  draw(brush);
-  return canvas;
-}
 
 export function drawSquare(
   brush: Brush,

@@ -5,7 +5,6 @@ import { screens } from '../screen/screen.ts';
 import SeatDisc from '../seats/SeatDisc.vue';
 import type { Square } from './brush.ts';
 
-/** Size in px, sharp wherever it is drawn. */
 const SIZE = 200;
 
 /** Renders a component's SVG as an image. It may use the page's custom properties, but no other style. */
@@ -32,7 +31,6 @@ function withoutProperties(markup: string): string {
   return markup.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => page.getPropertyValue(name));
 }
 
-/** Returns a game's colour, from its rendered style. */
 function groundOf(game: string): string {
   const box = document.createElement('div');
   render(h(GameSquare, { game }), box);

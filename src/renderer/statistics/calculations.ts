@@ -39,7 +39,6 @@ export function luckBars({ wins: own, expected, distribution }: Luck): readonly 
   }));
 }
 
-/** Metric shown as one number. */
 export interface Fact {
   readonly metric: string;
   readonly values: MetricStatistics;
@@ -53,13 +52,11 @@ export interface Breakdown {
   readonly parts: readonly MetricStatistics[];
 }
 
-/** Omits metrics that never occurred. */
 export const factsAmong = (metrics: readonly MetricStatistics[]): readonly Fact[] =>
   metrics
     .filter(({ key, max }) => key === '' && max > 0)
     .map((values) => ({ metric: values.metric, values }));
 
-/** Groups metrics with keys by what they break down. */
 export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly Breakdown[] =>
   [
     ...Map.groupBy(
@@ -72,11 +69,9 @@ export const breakdownsAmong = (metrics: readonly MetricStatistics[]): readonly 
     parts: parts.toSorted(byKey),
   }));
 
-/** 9 before 10, and numbers before words. */
 const byKey = (one: MetricStatistics, other: MetricStatistics): number =>
   one.key.localeCompare(other.key, 'en', { numeric: true });
 
-/** Returns the value to draw for a part: frequency or average. */
 export const valueOf = (part: MetricStatistics, { measure }: Breakdown): number =>
   measure === 'count' ? part.n : part.average;
 
@@ -95,6 +90,5 @@ export function sortedPeople(
   return people.toSorted((one, other) => worth(other) - worth(one) || other.matches - one.matches);
 }
 
-/** Puts people with too few matches last. */
 const beyondLuck = ({ placed, wins, expected }: PersonWithWins): number =>
   isSampleTooSmall(placed) ? Number.MIN_SAFE_INTEGER : wins - expected;

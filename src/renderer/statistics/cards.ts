@@ -6,6 +6,7 @@ import BotsCard from './cards/BotsCard.vue';
 import BreakdownCard from './cards/BreakdownCard.vue';
 import CompareCard from './cards/CompareCard.vue';
 import DuelCard from './cards/DuelCard.vue';
+import FactStrip from './cards/FactStrip.vue';
 import FactsCard from './cards/FactsCard.vue';
 import GamesCard from './cards/GamesCard.vue';
 import HeadToHeadCard from './cards/HeadToHeadCard.vue';
@@ -14,7 +15,6 @@ import LastTimeCard from './cards/LastTimeCard.vue';
 import LuckCard from './cards/LuckCard.vue';
 import MonthsCard from './cards/MonthsCard.vue';
 import PeopleCard from './cards/PeopleCard.vue';
-import PersonStrip from './cards/PersonStrip.vue';
 import PlacesCard from './cards/PlacesCard.vue';
 import PlayedCard from './cards/PlayedCard.vue';
 import RatingCard from './cards/RatingCard.vue';
@@ -31,7 +31,6 @@ import StreaksCard from './cards/StreaksCard.vue';
 import TableSizesCard from './cards/TableSizesCard.vue';
 import WinningScoresCard from './cards/WinningScoresCard.vue';
 import WinsByGameCard from './cards/WinsByGameCard.vue';
-import YearStrip from './cards/YearStrip.vue';
 import { isListed, kindOf, type Scope } from './scope.ts';
 import { isFullYear } from './useYearText.ts';
 
@@ -39,7 +38,6 @@ interface StatisticsCard {
   readonly component: Component;
   /** width, of six */
   readonly columns: 2 | 3 | 4 | 6;
-  /** Returns whether the card's figures can be counted by a scope. */
   readonly isFor: (scope: Scope) => boolean;
   /** whether it is shown without a counted match, too */
   readonly isAlways?: boolean;
@@ -72,8 +70,8 @@ const CARDS: readonly StatisticsCard[] = [
   { component: SeasonNightsCard, columns: 3, isFor: isSeason, isAlways: true },
   { component: SeasonRulesCard, columns: 3, isFor: isSeason, isAlways: true },
 
-  { component: YearStrip, columns: 6, isFor: both(isKind('year'), isListed) },
-  { component: PersonStrip, columns: 6, isFor: isPerson },
+  { component: FactStrip, columns: 6, isFor: both(isKind('year'), isListed) },
+  { component: FactStrip, columns: 6, isFor: isPerson },
   { component: DuelCard, columns: 6, isFor: isPair },
 
   { component: CompareCard, columns: 4, isFor: isKind('game', 'everybody', 'year') },
@@ -117,7 +115,6 @@ const CARDS: readonly StatisticsCard[] = [
   { component: SeasonsCard, columns: 6, isFor: isEverybody, isAlways: true, address: 'seasons' },
 ];
 
-/** Returns the cards of a scope; those of the address come first. */
 export function cardsOf(
   scope: Scope,
   { address, hasMatches }: { readonly address: string; readonly hasMatches: boolean },

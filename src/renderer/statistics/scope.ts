@@ -23,7 +23,6 @@ export const BOTS = [
   'with',
   'without',
 ] as const satisfies readonly StatisticsScope['bots'][];
-/** Flags that exclude a match by default. */
 export const EXCLUDING_FLAGS = ['rewound', 'abandoned', 'handedOver'] as const;
 
 /** Subject of the page of statistics. A season is a saved scope, and has no other part. */
@@ -67,7 +66,6 @@ export function matchesFromUrl(query: LocationQuery): StatisticsScope {
 
 export const ALL_MATCHES = matchesFromUrl({});
 
-/** Writes only values that differ from the default. */
 export function matchesToUrl({
   modes,
   bots,
@@ -89,7 +87,6 @@ export function matchesToUrl({
 
 type Address = Pick<RouteLocationNormalizedLoaded, 'name' | 'params' | 'query'>;
 
-/** Reads the scope from an address: a page's own subject, and its query. */
 export function scopeFromUrl({ name, params, query }: Address): Scope {
   const id = String(params.id);
   if (name === 'season') return { ...EVERYBODY, season: id as SeasonId };
@@ -158,17 +155,14 @@ export function widerScope(scope: Scope): Scope {
   return { ...scope, matches: { ...ALL_MATCHES, ...flags } };
 }
 
-/** Scope of the current address. */
 export function useScope(): ComputedRef<Scope> {
   const route = useRoute();
   return computed(() => scopeFromUrl(route));
 }
 
-/** Input of the statistics of the scope's first person; null without one. */
 export const playerInput = ({ people: [player], game, matches }: Scope) =>
   player === undefined ? null : { player, game, scope: matches };
 
-/** Input of the statistics of the scope's game; null without one. */
 export const gameInput = ({ game, matches }: Scope) =>
   game === null || !(game in screens) ? null : { game, scope: matches };
 
@@ -176,7 +170,6 @@ export const gameInput = ({ game, matches }: Scope) =>
 export const isListed = ({ matches: { variant, seats } }: Scope): boolean =>
   variant === null && seats === null;
 
-/** Input of the calendar, which counts the scope's matches. */
 export const calendarInput = (scope: Scope): Input<'history.calendar'> => ({
   filter: {
     people: [...scope.people],

@@ -13,9 +13,7 @@ export interface Counted {
   /** null: the scope leaves out nothing that can be included */
   readonly omitted: Omitted | null;
   readonly leftOut: SeasonRecord['leftOut'] | null;
-  /** numbers of players, ascending */
   readonly sizes: readonly number[];
-  /** variants of the game */
   readonly variants: readonly string[];
 }
 
@@ -46,7 +44,6 @@ export function useCounted(scope: () => Scope) {
     sizes: ascending(game.value?.sizes ?? player.value?.places ?? []),
     variants: (game.value?.variants ?? []).map(({ variant }) => variant),
   }));
-  /** Counts those of one person, or of two in the same matches. */
   function ofPeople({ all, omitted, games, total, opponents }: PlayerStatistics): Counted {
     const [, other] = scope().people;
     const { game: chosen } = scope();

@@ -6,7 +6,6 @@ import { useCountedAbove } from './useCounted.ts';
 /** Lower probabilities have no number of cases. */
 const RAREST = 0.001;
 
-/** Formats numbers, days and chances of the page of statistics. */
 export function useStatisticsText() {
   const { t, te, d, n } = useI18n();
   const above = useCountedAbove();
@@ -73,7 +72,6 @@ export function useStatisticsText() {
       return te(key) ? t(key) : variant;
     },
 
-    /** Compares wins with luck, and states whether luck explains them. */
     luckText({ wins, expected, atLeast, atMost }: Luck): string {
       const isGood = wins >= expected;
       const chance = isGood ? atLeast : atMost;
@@ -89,7 +87,6 @@ export function useStatisticsText() {
   };
 }
 
-/** Returns the key of the text that compares wins with luck. */
 function verdict(chance: number, isGood: boolean) {
   if (chance >= 0.25) return 'asLuck';
   if (chance >= 0.05) return isGood ? 'goodRun' : 'leanRun';

@@ -1,11 +1,11 @@
 import type { Calendar, PlayTotals, YearRecord, YearRecordScore } from '#shared/contract.ts';
-import { dateOf } from '../history/typedDay.ts';
+import { dateOf } from '../history/days.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import type { GlanceFact } from './FactStrip.vue';
+import type { GlanceFact } from './cards/FactStrip.vue';
 import { isSameValue } from '../ui/sameValue.ts';
 import { ALL_MATCHES, type Scope } from './scope.ts';
 

@@ -3,7 +3,6 @@ import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
 
 const MINUTE = 60_000;
-/** Each unit, and the smallest age in ms that uses it. */
 const UNITS = [
   ['day', 24 * 60 * MINUTE],
   ['hour', 60 * MINUTE],
@@ -34,4 +33,20 @@ export function useRelativeTime(style: 'long' | 'short' = 'long') {
       return d(time, now.value.getTime() - time < WEEK ? 'weekday' : 'shortDate');
     },
   };
+}
+
+/** Starting hour of each part of the day in local time, latest first. */
+const DAY_PARTS = [
+  [23, 'night'],
+  [18, 'evening'],
+  [12, 'afternoon'],
+  [5, 'morning'],
+  [0, 'night'],
+] as const;
+
+type DayPart = (typeof DAY_PARTS)[number][1];
+
+export function dayPartOf(time: Date): DayPart {
+  const hour = time.getHours();
+  return DAY_PARTS.find(([from]) => hour >= from)![1];
 }

@@ -30,7 +30,6 @@ export function sortedScores(
     .sort((a, b) => sign * ((a.score ?? 0) - (b.score ?? 0)) || a.seat - b.seat);
 }
 
-/** Returns the scores of a waiting match or sheet. */
 export const scoresOf = (screen: GameScreen, waiting: WaitingMatch): readonly PlayerScore[] =>
   sortedScores(
     waiting.mode === 'play'

@@ -4,21 +4,11 @@ import { useApp } from '#renderer/connection/app.ts';
 import { useAppMutation, useAppQuery } from '#renderer/connection/query.ts';
 
 /** Person with all their matches, and the wins in those that count on their page. */
-export interface PersonWithWins extends Person {
-  readonly matches: number;
-  /** the matches that count */
-  readonly placed: number;
-  /** including shared wins */
-  readonly wins: number;
-  /** wins expected by luck in the same matches */
-  readonly expected: number;
-  /** end of the last match, in ms since 1970 (UTC); null without matches */
-  readonly lastAt: number | null;
-}
+export type PersonWithWins = Person &
+  Omit<PersonWins, 'player' | 'lastAt'> & { readonly lastAt: number | null };
 
 type Change = Extract<CallName, `players.${string}`>;
 
-/** Loads all people, with the changes that can be made. */
 export function usePeople() {
   const app = useApp();
   const listed = useAppQuery('people.list', () => ({}));
@@ -49,9 +39,6 @@ function standingsOf(
   people: readonly Person[],
   won: readonly PersonWins[],
 ): readonly PersonWithWins[] {
-  const wins = new Map(won.map((own) => [own.player.id, own]));
-  return people.map((person) => {
-    const { matches, placed, wins: count, expected, lastAt } = wins.get(person.id) ?? NO_WINS;
-    return { ...person, matches, placed, wins: count, expected, lastAt };
-  });
+  const wins = new Map(won.map(({ player, ...own }) => [player.id, own]));
+  return people.map((person) => ({ ...person, ...(wins.get(person.id) ?? NO_WINS) }));
 }

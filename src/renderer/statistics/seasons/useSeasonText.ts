@@ -1,7 +1,7 @@
 import type { Season, SeasonRecord, SeasonStandingsRow } from '#shared/contract.ts';
 import { useI18n } from '#renderer/i18n/useI18n.ts';
 import { useNames } from '#renderer/i18n/useNames.ts';
-import { dateOf, type Day } from '#renderer/history/typedDay.ts';
+import { dateOf, type Day } from '#renderer/history/days.ts';
 import { formatScore } from '#renderer/i18n/textFormat.ts';
 
 export function useSeasonText() {
@@ -62,7 +62,6 @@ export function useSeasonText() {
         about: leadOf(standings),
       };
     },
-    /** Counting rules, sentence by sentence. */
     rulesOf: ({ points: worth, shared, dropped, minimum }: Season): readonly string[] => [
       worth.kind === 'beaten'
         ? t('season.rule.beaten')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
-import { rankPlayers, splitAtWins } from './nightRanks.ts';
+import { rankPlayers, splitAtWins } from './night.ts';
 
 const line = (name: string, wins: number) => ({
   player: { id: name as PlayerId, name, emblem: 'moon', colour: 'moon' } as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pointsIn, presetOf, PRESETS, typedPoints } from './presets.ts';
+import { pointsIn, presetOf, PRESETS, typedPoints } from './seasons.ts';
 
 describe('the points of a place', () => {
   it('are recognised as the chosen preset', () => {

@@ -1,3 +1,10 @@
+import { useI18n } from '../i18n/useI18n.ts';
+import type { NightRecord, PastMatch } from '#shared/contract.ts';
+import { useGameText } from '../i18n/useGameText.ts';
+import { useNames } from '../i18n/useNames.ts';
+import { rankedResults, isWinner } from '../screen/results.ts';
+import { toField } from '../history/times.ts';
+import { useMatchText } from '../history/useMatchText.ts';
 import {
   TEXT_COLOURS,
   PANEL_COLOURS,
@@ -9,11 +16,74 @@ import {
   WIDTH,
   drawLines,
   drawSquare,
-  drawOnNewCanvas,
   type Square,
-} from './brush.ts';
+} from '../picture/brush.ts';
+import { discOf, squareOf } from '../picture/rasters.ts';
+import { useSavePicture } from '../picture/savePicture.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { rankPlayers, useHighlights, useNightText } from './night.ts';
 
-export interface RankingRow {
+/** More wins than this do not fit beside a name. */
+const WON = 7;
+
+export function useNightPicture() {
+  const { t, n } = useI18n();
+  const savePicture = useSavePicture();
+  const { gameName } = useGameText();
+  const { dayOf, beganAt } = useMatchText();
+  const { nameOf } = useNames();
+  const { aboutOf, placesOf } = useNightText();
+  const highlightsOf = useHighlights();
+
+  const standingsRow = async (
+    line: ReturnType<typeof rankPlayers>[number],
+  ): Promise<RankingRow> => ({
+    rank: n(line.rank),
+    disc: await discOf({ kind: 'player', player: line.player }),
+    name: line.player.name,
+    places: placesOf(line.places),
+    won: await Promise.all(line.wins.slice(-WON).map(squareOf)),
+    wins: n(line.wins.length),
+  });
+
+  const matchRow = async (past: PastMatch): Promise<MatchRow> => ({
+    square: await squareOf(past.game),
+    game: gameName(past.game),
+    about: past.status === 'abandoned' ? t('history.brokenOff') : beganAt(past).join(),
+    who: rankedResults(past)
+      .map(({ occupant, place }) =>
+        place === null
+          ? nameOf(occupant)
+          : t('night.placed', { place: n(place), name: nameOf(occupant) }),
+      )
+      .join(' · '),
+    seats: await Promise.all(
+      rankedResults(past).map(async (seat) => ({
+        disc: await discOf(seat.occupant, isWinner(seat)),
+        score: seat.score === null ? '' : formatScore(seat.score),
+        won: isWinner(seat),
+      })),
+    ),
+  });
+
+  async function sceneOf(record: NightRecord): Promise<NightScene> {
+    return {
+      day: dayOf(record.startedAt, record),
+      about: [...(record.place ? [record.place] : []), aboutOf(record)].join(', '),
+      rankingTitle: t('night.standings'),
+      rows: await Promise.all(rankPlayers(record.standings.players).map(standingsRow)),
+      matches: await Promise.all(record.historyMatches.map(matchRow)),
+      highlights: highlightsOf(record).map(({ text }) => text),
+    };
+  }
+
+  return async (record: NightRecord): Promise<void> => {
+    const { day } = toField(record.startedAt, record);
+    await savePicture(t('night.file', { day }), await sceneOf(record), drawAll);
+  };
+}
+
+interface RankingRow {
   readonly rank: string;
   readonly disc: HTMLImageElement;
   readonly name: string;
@@ -22,7 +92,7 @@ export interface RankingRow {
   readonly wins: string;
 }
 
-export interface MatchRow {
+interface MatchRow {
   readonly square: Square;
   readonly game: string;
   readonly about: string;
@@ -35,9 +105,7 @@ export interface MatchRow {
   }[];
 }
 
-export interface NightScene {
-  readonly language: string;
-  readonly house: string;
+interface NightScene {
   readonly day: string;
   readonly about: string;
   readonly rankingTitle: string;
@@ -52,9 +120,6 @@ const SEATS_FROM = 430;
 const WHO = { size: 22, colour: TEXT_COLOURS.text } as const;
 const HIGHLIGHT = { size: 27, colour: TEXT_COLOURS.text } as const;
 
-export const drawNight = (scene: NightScene): HTMLCanvasElement =>
-  drawOnNewCanvas(scene.language, (brush) => drawAll(brush, scene));
-
 function drawAll(brush: Brush, scene: NightScene): number {
   let y = drawHead(brush, scene);
   if (scene.rows.length > 0) y = drawRanking(brush, scene, y + 34);
@@ -63,8 +128,7 @@ function drawAll(brush: Brush, scene: NightScene): number {
   return drawLines(brush, scene.highlights, y + 14, HIGHLIGHT) + EDGE;
 }
 
-function drawHead(brush: Brush, { house, day, about }: NightScene): number {
-  brush.numeral(house, EDGE, 92, { size: 40, weight: 700, colour: TEXT_COLOURS.quiet });
+function drawHead(brush: Brush, { day, about }: NightScene): number {
   brush.text(day, EDGE, 172, { size: 68, weight: 680, colour: TEXT_COLOURS.text, show: true });
   brush.text(about, EDGE, 220, { size: 30, colour: TEXT_COLOURS.quiet });
   return 220;
@@ -118,7 +182,6 @@ const SCORE_WON = { size: 38, colour: PANEL_COLOURS.ink } as const;
 const widthOfSeat = (brush: Brush, { score }: SeatOnPicture): number =>
   SEAT + (score === '' ? 0 : 10 + brush.widthOfNumeral(score, SCORE)) + 16;
 
-/** Places seats side by side, wrapping if there are too many. */
 function seatPlaces(brush: Brush, { seats }: MatchRow) {
   let x = SEATS_FROM;
   let line = 0;

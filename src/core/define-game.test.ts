@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainSheet } from './plain-sheet.ts';
+import { plainSheet } from './define-game.ts';
 import { initialColumns } from './sheet.ts';
 
 const sum = (better: 'low' | 'high', ...rounds: readonly unknown[]) => {

@@ -1,3 +1,10 @@
+import { useI18n } from '../i18n/useI18n.ts';
+import type { MatchRecord } from '#shared/contract.ts';
+import type { Seat } from '#shared/ids.ts';
+import type { SeatResult } from '#shared/people.ts';
+import type { Story } from '#shared/story.ts';
+import { useGameText, type Sentence } from '../i18n/useGameText.ts';
+import { useNames } from '../i18n/useNames.ts';
 import {
   TEXT_COLOURS,
   PANEL_COLOURS,
@@ -8,11 +15,93 @@ import {
   WIDTH,
   drawLines,
   drawSquare,
-  drawOnNewCanvas,
   type Square,
-} from './brush.ts';
+} from '../picture/brush.ts';
+import { discOf, squareOf } from '../picture/rasters.ts';
+import { useSavePicture } from '../picture/savePicture.ts';
+import { rankedResults, isWinner, useHeadline } from '../screen/results.ts';
+import { screens } from '../screen/screen.ts';
+import { formatScore } from '../i18n/textFormat.ts';
+import { toField } from './times.ts';
+import { useJoinsAndLeaves, useMatchText } from './useMatchText.ts';
 
-export interface ResultRow {
+export function useMatchPicture() {
+  const { t } = useI18n();
+  const savePicture = useSavePicture();
+  const { gameName, sentenceText } = useGameText();
+  const { nameOf } = useNames();
+  const { dayOf, beganAt, agreedOn } = useMatchText();
+  const headlineOf = useHeadline();
+  const joinsAndLeavesOf = useJoinsAndLeaves();
+
+  const textIn = (record: MatchRecord) => {
+    const occupants = record.seats.map(({ occupant }) => occupant);
+    return (sentence: Sentence): string => sentenceText(record.game, sentence, occupants);
+  };
+
+  const scoreBreakdownOf = (
+    record: MatchRecord,
+    story: Story | null,
+    seat: Seat,
+  ): readonly string[] => {
+    const scoreBreakdown = story && screens[record.game]?.ending.scoreBreakdown(story, seat);
+    return scoreBreakdown ? [textIn(record)(scoreBreakdown)] : [];
+  };
+
+  async function rowOf(
+    { seat, occupant, place, score }: SeatResult,
+    about: readonly string[],
+  ): Promise<ResultRow> {
+    const won = isWinner({ seat, occupant, place, score });
+    return {
+      place: place === null ? '' : formatScore(place),
+      disc: await discOf(occupant, won),
+      name: nameOf(occupant),
+      about: about.join(' · '),
+      score: score === null ? '' : formatScore(score),
+      won,
+    };
+  }
+
+  async function sceneOf(record: MatchRecord, story: Story | null): Promise<MatchScene> {
+    const { startedAt, evening, game, note } = record;
+    const { title, explanation } = headlineOf(record, story);
+    const joinsAndLeaves = joinsAndLeavesOf(record);
+    const ending = screens[game]?.ending;
+    const highlightTexts = (story?.highlights ?? []).flatMap((one) => ending?.highlight(one) ?? []);
+    const aboutSeat = (seat: Seat): readonly string[] => [
+      ...(joinsAndLeaves[seat] ? [joinsAndLeaves[seat]] : []),
+      ...scoreBreakdownOf(record, story, seat),
+    ];
+    return {
+      square: await squareOf(game),
+      game: gameName(game),
+      about: [
+        dayOf(startedAt, record),
+        ...(evening.place ? [evening.place] : []),
+        ...beganAt(record),
+        ...agreedOn(record),
+      ].join(', '),
+      headline: title,
+      explanation,
+      rows: await Promise.all(
+        rankedResults(record).map((seat) => rowOf(seat, aboutSeat(seat.seat))),
+      ),
+      highlights: highlightTexts.map(({ lead, text }) =>
+        [lead, text].map(textIn(record)).join(' '),
+      ),
+      note,
+    };
+  }
+
+  return async (record: MatchRecord, story: Story | null): Promise<void> => {
+    const { day } = toField(record.startedAt, record);
+    const name = t('history.file', { game: record.game, day });
+    await savePicture(name, await sceneOf(record, story), drawAll);
+  };
+}
+
+interface ResultRow {
   readonly place: string;
   readonly disc: HTMLImageElement;
   readonly name: string;
@@ -22,12 +111,9 @@ export interface ResultRow {
   readonly won: boolean;
 }
 
-export interface MatchScene {
-  readonly language: string;
-  readonly house: string;
+interface MatchScene {
   readonly square: Square;
   readonly game: string;
-  /** when and where */
   readonly about: string;
   readonly headline: string;
   readonly explanation: string;
@@ -50,9 +136,6 @@ const ABOUT = { size: 24, colour: PANEL_COLOURS.quiet } as const;
 const HIGHLIGHT = { size: 27, colour: TEXT_COLOURS.text } as const;
 const NOTE = { size: 27, colour: TEXT_COLOURS.quiet } as const;
 
-export const drawMatch = (scene: MatchScene): HTMLCanvasElement =>
-  drawOnNewCanvas(scene.language, (brush) => drawAll(brush, scene));
-
 function drawAll(brush: Brush, scene: MatchScene): number {
   let y = drawHead(brush, scene);
   y = drawLines(brush, [scene.headline], y + 20, HEADLINE);
@@ -63,8 +146,7 @@ function drawAll(brush: Brush, scene: MatchScene): number {
   return y + EDGE;
 }
 
-function drawHead(brush: Brush, { house, square, game, about }: MatchScene): number {
-  brush.numeral(house, EDGE, 92, { size: 40, weight: 700, colour: TEXT_COLOURS.quiet });
+function drawHead(brush: Brush, { square, game, about }: MatchScene): number {
   drawSquare(brush, square, EDGE, 124, SQUARE);
   const left = EDGE + SQUARE + 30;
   brush.text(game, left, 194, { size: 64, weight: 680, colour: TEXT_COLOURS.text, show: true });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayPartOf } from './dayPart.ts';
+import { dayPartOf } from './useRelativeTime.ts';
 
 it.each([
   ['00:00', 'night'],

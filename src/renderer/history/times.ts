@@ -1,28 +1,8 @@
 import type { PastMatch } from '#shared/contract.ts';
-import type { NightId } from '#shared/ids.ts';
-import type { Day } from './typedDay.ts';
-import type { Time } from './typedTime.ts';
-
-/** Consecutive matches of one night, in list order. */
-export interface Night {
-  readonly night: NightId;
-  readonly matches: readonly PastMatch[];
-}
-
-/** Splits the list where the night changes. */
-export function nightsOf(matches: readonly PastMatch[]): readonly Night[] {
-  const nights: { night: NightId; matches: PastMatch[] }[] = [];
-  for (const past of matches) {
-    const current = nights.at(-1);
-    if (current?.night === past.night) current.matches.push(past);
-    else nights.push({ night: past.night, matches: [past] });
-  }
-  return nights;
-}
+import type { Day } from './days.ts';
 
 const MINUTE = 60_000;
 
-/** UTC offset of a match. */
 export type Clock = Pick<PastMatch, 'utcOffset'>;
 
 /** Returns the local time, to be formatted as if it were UTC. */
@@ -35,7 +15,6 @@ interface DayAndTime {
   readonly time: Time;
 }
 
-/** Omits seconds: fields have none. */
 export function toField(time: number, clock: Clock): DayAndTime {
   const text = wallClock(time, clock).toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
@@ -47,7 +26,6 @@ export function fromField({ day, time: past }: DayAndTime, { utcOffset }: Clock)
   return Number.isNaN(time) || time < 0 ? null : time;
 }
 
-/** In whole minutes, at least one. */
 export const minutesOf = ({ startedAt, endedAt }: PastMatch): number =>
   Math.max(1, Math.round((endedAt - startedAt) / MINUTE));
 
@@ -61,3 +39,35 @@ export const isTimeKnown = ({
   endedAt,
 }: Pick<PastMatch, 'detail' | 'startedAt' | 'endedAt'>): boolean =>
   detail === undefined || endedAt > startedAt;
+
+/** Time of day as stored, "20:48". */
+export type Time = string;
+
+/** Parses "20:48", "20.48", "2048", "8:48 pm", "오후 8시 48분"; null if invalid. */
+export function parseTime(text: string): Time | null {
+  // Seconds may follow, but no other digits: two typed times are ambiguous.
+  const [, digits = '', more = ''] =
+    /^\D*(\d{1,4})(?:\D+(\d{1,2})(?:\D+\d{1,2})?)?\D*$/.exec(text) ?? [];
+  if (digits === '') return null;
+  const [hour, minute] =
+    digits.length > 2
+      ? [Number(digits.slice(0, -2)), Number(digits.slice(-2))]
+      : [Number(digits), Number(more)];
+  const hours = /오후|p\.?m/i.test(text)
+    ? (hour % 12) + 12
+    : /오전|a\.?m/i.test(text)
+      ? hour % 12
+      : hour;
+  return hours < 24 && minute < 60 ? timeOf(hours, minute) : null;
+}
+
+const timeOf = (hours: number, minutes: number): Time =>
+  [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':');
+
+const DAY_MINUTES = 24 * 60;
+
+export function addMinutes(time: Time, minutes: number): Time {
+  const [hours, past] = time.split(':').map(Number);
+  const on = (hours! * 60 + past! + minutes + DAY_MINUTES) % DAY_MINUTES;
+  return timeOf(Math.floor(on / 60), on % 60);
+}

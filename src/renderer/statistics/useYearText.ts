@@ -1,3 +1,5 @@
+import type { RouteLocationRaw } from 'vue-router';
+import type { Player } from '#shared/people.ts';
 import type { Calendar, PlayTotals, YearRecord, YearRecordScore } from '#shared/contract.ts';
 import { dateOf } from '../history/days.ts';
 import { useMatchText } from '../history/useMatchText.ts';
@@ -5,9 +7,21 @@ import { useGameText } from '../i18n/useGameText.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { useNames } from '../i18n/useNames.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import type { GlanceFact } from './cards/FactStrip.vue';
 import { isSameValue } from '../ui/sameValue.ts';
 import { ALL_MATCHES, type Scope } from './scope.ts';
+
+/** "Longest night", "14 November", "4 h 20 min, 7 matches" */
+export interface GlanceFact {
+  readonly key: string;
+  readonly label: string;
+  readonly figure?: string;
+  /** empty with a large number, or without a name */
+  readonly value: string;
+  readonly beside: string;
+  readonly game?: string | undefined;
+  readonly people?: readonly Player[];
+  readonly to?: RouteLocationRaw;
+}
 
 /** Whether a scope is a year and nothing else: only then are results of people and records known. */
 export const isFullYear = ({ people, game, matches }: Scope): boolean =>

@@ -21,7 +21,7 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
-    setupFiles: ['test/wait-for.ts'],
+    setupFiles: ['test/worker.ts'],
     maxWorkers: 2,
     // One worker loads the source once for all its files.
     projects: [
@@ -41,7 +41,7 @@ export default defineConfig({
           include: page,
           exclude: mocking,
           isolate: false,
-          setupFiles: ['test/wait-for.ts', 'src/renderer/page.fixture.ts'],
+          setupFiles: ['test/worker.ts', 'src/renderer/page.fixture.ts'],
         },
       },
       { extends: true, test: { name: 'mocking', include: mocking } },

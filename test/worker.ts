@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { afterAll, vi } from 'vitest';
 
 /** ms after which a wait counts as hanging: a busy machine needs many times what a quiet one does */
 const HANGS = 60_000;
@@ -11,3 +11,9 @@ const withLimit = (options: Options): Options => options ?? { timeout: HANGS };
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (callback, options) => waitFor(callback, withLimit(options));
 vi.waitUntil = (callback, options) => waitUntil(callback, withLimit(options));
+
+// Files of one worker share its globals.
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});

@@ -27,7 +27,7 @@ export default defineConfig<AppOptions>({
   // Only what hangs is ended by its time: a busy machine needs many times what a quiet one does.
   timeout: 240_000,
   expect: { timeout: 60_000 },
-  // What is tagged so runs with `npm run test:all` alone; docs/architecture.md says which tests are.
+  // What is tagged so runs with `npm run test:all` alone; CONTRIBUTING.md says which tests are.
   ...(process.env.MENAGERIE_E2E_LONG ? {} : { grepInvert: /@long/ }),
   use: {
     viewport: { width: 1280, height: 800 },

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { importedFile } from '#scripts/imports.ts';
+import { sourceOf } from '#scripts/measure/sources.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const STYLES = 'src/renderer/phone/styles.css';
@@ -13,16 +13,13 @@ const filesAt = (pattern: string): string[] =>
 function addImportsOf(file: string, loaded: Set<string>): void {
   if (loaded.has(file) || !existsSync(join(ROOT, file))) return;
   loaded.add(file);
-  const imports = readFileSync(join(ROOT, file), 'utf8').matchAll(
-    /^import (?!type\b)[^'"]*'([.#][^']+)'|\bimport\('([.#][^']+)'\)/gm,
-  );
-  for (const [, whole, lazy] of imports)
-    addImportsOf(importedFile(file, (whole ?? lazy)!)!, loaded);
+  const { imports } = sourceOf(file, readFileSync(join(ROOT, file), 'utf8'));
+  for (const { path, isType } of imports) if (!isType) addImportsOf(path, loaded);
 }
 
 it('the style sheet of phones takes the utilities of every component that a phone loads', () => {
   const patterns = [...readFileSync(join(ROOT, STYLES), 'utf8').matchAll(/^@source '([^']+)'/gm)];
-  const sources = new Set(
+  const styled = new Set(
     patterns.flatMap(([, pattern]) => filesAt(join(dirname(STYLES), pattern!))),
   );
   const loaded = new Set<string>();
@@ -30,7 +27,7 @@ it('the style sheet of phones takes the utilities of every component that a phon
   for (const file of filesAt('src/games/*/screen/phone/index.ts')) addImportsOf(file, loaded);
   const components = [...loaded].filter((file) => file.endsWith('.vue'));
   expect(components.length).toBeGreaterThan(50);
-  const missing = components.filter((file) => !sources.has(file));
+  const missing = components.filter((file) => !styled.has(file));
   expect(missing).toEqual([]);
 });
 

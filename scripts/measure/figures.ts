@@ -73,8 +73,8 @@ export function measure(sources: readonly Source[], testSources: readonly Source
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|<!--)/gm;
 
 const conditionsIn = (style: string): string[] =>
-  [...style.matchAll(/@(?:media|container)[^{]*/g)].map(([condition]) =>
-    condition.replace(/\s+/g, ' ').trim(),
+  [...style.matchAll(/@(?:media|container)[^{]*(?:width|height|ratio|orientation)[^{]*/g)].map(
+    ([condition]) => condition.replace(/\s+/g, ' ').trim(),
   );
 
 const sizes = (graph: Graph): number[] => circles(graph).map(({ length }) => length);

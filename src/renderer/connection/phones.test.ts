@@ -10,7 +10,7 @@ import { fail, ok } from '#shared/result.ts';
 import { useApp } from './app.ts';
 import { NO_PHONES, usePhones } from './phones.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const MATCH = 'match-1' as MatchId;
 const SAT: PhonesState = {
@@ -22,18 +22,17 @@ const SAT: PhonesState = {
 
 beforeEach(() => {
   setActivePinia(createPinia());
-  line.setState('open');
-  line.call.mockReset().mockResolvedValue(ok(NO_PHONES));
+  app.call.mockReset().mockResolvedValue(ok(NO_PHONES));
 });
 
 it('the phones are read at once, and again after a reconnect', async () => {
   usePhones();
-  expect(line.call).toHaveBeenCalledTimes(1);
-  line.setState('lost');
+  expect(app.call).toHaveBeenCalledTimes(1);
+  app.setState('lost');
   await nextTick();
-  line.setState('open');
+  app.setState('open');
   await nextTick();
-  expect(line.call.mock.calls).toEqual([
+  expect(app.call.mock.calls).toEqual([
     ['phones.state', {}],
     ['phones.state', {}],
   ]);
@@ -41,7 +40,7 @@ it('the phones are read at once, and again after a reconnect', async () => {
 
 it('a push has the present state of the phones, and the seats it concerns', () => {
   const phones = usePhones();
-  line.push({ type: 'phones', phones: SAT } as never);
+  app.push({ type: 'phones', phones: SAT });
   expect(phones.count).toBe(3);
   expect(phones.seatsOf(MATCH)).toEqual(SAT.seats);
   expect(phones.seatsOf('another' as MatchId)).toEqual([]);
@@ -51,8 +50,8 @@ it('a push has the present state of the phones, and the seats it concerns', () =
 it('a refusal changes nothing but its message, until the dialogue is opened again', async () => {
   const phones = usePhones();
   await settled();
-  line.push({ type: 'phones', phones: SAT } as never);
-  line.call.mockResolvedValueOnce(fail(appRefusal('stale-decision')));
+  app.push({ type: 'phones', phones: SAT });
+  app.call.mockResolvedValueOnce(fail(appRefusal('stale-decision')));
   expect(await phones.takeOver(MATCH, 1)).toBe(false);
   expect(phones).toMatchObject({ state: SAT, refusal: { code: 'stale-decision' } });
   phones.show();

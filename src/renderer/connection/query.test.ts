@@ -7,14 +7,13 @@ import { fail, ok } from '#shared/result.ts';
 import { onScreen, settled } from './query.fixture.ts';
 import { useAppMutation, useAppPages, useAppQuery } from './query.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
-const asked = (name: string) => line.call.mock.calls.filter(([call]) => call === name).length;
+const asked = (name: string) => app.call.mock.calls.filter(([call]) => call === name).length;
 const year = (of: Ref<number | null>) => () => (of.value === null ? null : { year: of.value });
 
 beforeEach(() => {
-  line.setState('open');
-  line.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
+  app.call.mockReset().mockImplementation((_, input) => Promise.resolve(ok(input)));
 });
 
 it('the last result stays until the next is there', async () => {
@@ -29,7 +28,7 @@ it('the last result stays until the next is there', async () => {
 
 it('a reply that arrives after a later call is not shown', async () => {
   const replies: ((year: number) => void)[] = [];
-  line.call.mockImplementation(
+  app.call.mockImplementation(
     () => new Promise((resolve) => replies.push((of) => resolve(ok({ year: of })))),
   );
   const wanted = ref<number | null>(2025);
@@ -46,7 +45,7 @@ it('a reply that arrives after a later call is not shown', async () => {
 it('without an input no call is made, and nothing is shown', async () => {
   const wanted = ref<number | null>(null);
   const { data } = await onScreen(() => useAppQuery('history.year', year(wanted)));
-  expect(line.call).not.toHaveBeenCalled();
+  expect(app.call).not.toHaveBeenCalled();
   wanted.value = 2025;
   await settled();
   wanted.value = null;
@@ -54,7 +53,7 @@ it('without an input no call is made, and nothing is shown', async () => {
 });
 
 it('a refusal is a value, and removes nothing that is shown', async () => {
-  line.call.mockResolvedValueOnce(fail(appRefusal('unknown-night')));
+  app.call.mockResolvedValueOnce(fail(appRefusal('unknown-night')));
   const { read, change } = await onScreen(() => ({
     read: useAppQuery('history.year', () => ({ year: 2025 })),
     change: useAppMutation(),
@@ -62,7 +61,7 @@ it('a refusal is a value, and removes nothing that is shown', async () => {
   expect([read.data.value, read.refusal.value?.code]).toEqual([null, 'unknown-night']);
   await change.mutate('nights.begin', {});
   expect([read.data.value, read.refusal.value]).toEqual([{ year: 2025 }, null]);
-  line.call.mockImplementation((name) =>
+  app.call.mockImplementation((name) =>
     Promise.resolve(name === 'nights.begin' ? ok(null) : fail(appRefusal('unknown-night'))),
   );
   await change.mutate('nights.begin', {});
@@ -74,11 +73,11 @@ it('a change is followed by new calls of the visible queries, a refused one by n
     read: useAppQuery('history.year', () => ({ year: 2025 })),
     change: useAppMutation(),
   }));
-  line.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
+  app.call.mockResolvedValueOnce(fail(appRefusal('storage-full')));
   expect((await change.mutate('nights.begin', {})).ok).toBe(false);
   expect(change.refusal.value?.code).toBe('storage-full');
   expect(asked('history.year')).toBe(1);
-  line.call.mockImplementation((name) => Promise.resolve(ok(name)));
+  app.call.mockImplementation((name) => Promise.resolve(ok(name)));
   expect((await change.mutate('nights.begin', {})).ok).toBe(true);
   expect(change.refusal.value).toBeNull();
   expect(read.data.value).toBe('history.year');
@@ -86,9 +85,9 @@ it('a change is followed by new calls of the visible queries, a refused one by n
 
 it('changes made while disconnected are read after the reconnect', async () => {
   await onScreen(() => useAppQuery('history.year', () => ({ year: 2025 })));
-  line.setState('lost');
+  app.setState('lost');
   await nextTick();
-  line.setState('open');
+  app.setState('open');
   await settled();
   expect(asked('history.year')).toBe(2);
 });
@@ -106,7 +105,7 @@ it('pages follow each other, and are read again as far as they were read', async
     first: { matches: [{ match: 'a' }], more: true },
     last: { matches: [], more: false },
   };
-  line.call.mockImplementation((_, { after }) =>
+  app.call.mockImplementation((_, { after }) =>
     Promise.resolve(ok(after === null ? pages.first : pages.last)),
   );
   const { list, change } = await onScreen(() => ({
@@ -115,7 +114,7 @@ it('pages follow each other, and are read again as far as they were read', async
   }));
   expect([list.pages.value, list.hasMore.value]).toEqual([[pages.first], true]);
   await list.readOn();
-  expect(line.call).toHaveBeenLastCalledWith('history.deleted', { limit: 1, after: 'a' });
+  expect(app.call).toHaveBeenLastCalledWith('history.deleted', { limit: 1, after: 'a' });
   expect([list.pages.value, list.hasMore.value]).toEqual([[pages.first, pages.last], false]);
   await change.mutate('nights.begin', {});
   expect(asked('history.deleted')).toBe(4);

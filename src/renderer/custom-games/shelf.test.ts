@@ -30,7 +30,7 @@ it('has a name and a line for each game in each language', () => {
   }
 });
 
-const line = fakeApp();
+const app = fakeApp();
 vi.mock('vue-router', () => ({ useRouter: () => ({ push: () => Promise.resolve() }) }));
 
 const [game] = shelfIn('en');
@@ -39,7 +39,7 @@ const [english, korean] = game!.names as readonly [string, string];
 let shelf: ReturnType<typeof useShelf>;
 let custom: ReturnType<typeof useCustomGames>;
 beforeEach(async () => {
-  line.call.mockReset().mockResolvedValue(ok([]));
+  app.call.mockReset().mockResolvedValue(ok([]));
   await mount(
     defineComponent(() => {
       shelf = useShelf();
@@ -62,7 +62,7 @@ it.each([
 it('no game is found by an empty name, or once it is among the own games', async () => {
   expect(found('  ')).toEqual([]);
   const own = { id: 'custom-1', description: { ...game!.description, name: korean } };
-  line.call.mockResolvedValue(ok([own]));
+  app.call.mockResolvedValue(ok([own]));
   await custom.load();
   expect(found(english)).not.toContain(english);
 });

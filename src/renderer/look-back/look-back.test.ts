@@ -12,7 +12,7 @@ import { useLookBack } from './look-back.ts';
 import { review } from './review.fixture.ts';
 import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const STEPS = ['chosen', 'chosen', 'revealed', 'placed', 'placed', 'deal-ended', 'match-ended'];
 const REVEALED = [
@@ -61,12 +61,12 @@ const scene = { view: { hand: [63, 88] }, choices: [choice, other], steps: [] };
 /** Answers each call by its name. */
 let answers: Record<string, (input: never) => unknown> = {};
 const calls = (name: string): unknown[] =>
-  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
+  app.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input);
 const flush = async (): Promise<void> => {
   for (let turn = 0; turn < 24; turn++) await nextTick();
 };
 const receive = async (push: Push): Promise<void> => {
-  line.push(push);
+  app.push(push);
   await flush();
 };
 
@@ -98,14 +98,13 @@ const withReview = (replay: Replay | null = long(null)): void => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  line.setState('open');
   answers = {
     'history.match': () => ok(record),
     'reviews.show': () => ok(reviewed()),
     'reviews.start': () => ok(null),
     'reviews.cancel': () => ok(null),
   };
-  line.call
+  app.call
     .mockReset()
     .mockImplementation((name: string, input: never) =>
       Promise.resolve(answers[name]?.(input) ?? fail(appRefusal('bad-request'))),
@@ -156,14 +155,14 @@ describe('a match is looked back at', () => {
     store.seek(3);
     answers['match.replay'] = () => ok(replayWith({ viewer: 1 }));
     await store.viewAs(1);
-    expect(line.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
+    expect(app.call).toHaveBeenLastCalledWith('match.replay', { match: MATCH, viewer: 1 });
     expect(store.scene).toMatchObject({ viewer: 1, event: { type: 'revealed' } });
   });
 
   it('not any more once another is opened', async () => {
     const store = await opened();
     const late = Promise.withResolvers<unknown>();
-    line.call.mockReturnValueOnce(late.promise);
+    app.call.mockReturnValueOnce(late.promise);
     const looking = store.viewAs(1);
     store.close();
     late.resolve(ok(replayWith({ viewer: 1 })));
@@ -174,7 +173,7 @@ describe('a match is looked back at', () => {
   it('through the eyes that were asked for last, in whatever order the answers come', async () => {
     const store = await opened();
     const late = Promise.withResolvers<unknown>();
-    line.call.mockReturnValueOnce(late.promise);
+    app.call.mockReturnValueOnce(late.promise);
     const first = store.viewAs(1);
     answers['match.replay'] = ({ viewer }: { viewer: number | null }) => ok(replayWith({ viewer }));
     await store.viewAs(null);
@@ -447,10 +446,10 @@ describe('a review', () => {
   it('that ended while the connection was down is there when it is back', async () => {
     answers['reviews.show'] = () => ok(reviewed({ running: { done: 1, total: 9 } }));
     const store = await opened();
-    line.setState('lost');
+    app.setState('lost');
     await nextTick();
     answers['reviews.show'] = () => ok(reviewed({ review }));
-    line.setState('open');
+    app.setState('open');
     await vi.waitFor(() => {
       expect(store.review).toEqual(review);
     });

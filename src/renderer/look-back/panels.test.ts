@@ -25,7 +25,7 @@ import TurnPanel from './TurnPanel.vue';
 import { useReviewText } from './useReviewText.ts';
 import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 vi.mock('vue-router', () => ({
   useRoute: () => ({ name: 'replay', params: { id: MATCH }, query: {} }),
@@ -86,7 +86,7 @@ beforeEach(() => {
         steps,
       }),
   };
-  line.call
+  app.call
     .mockReset()
     .mockImplementation((name: string, input: never) =>
       Promise.resolve(answers[name]?.(input) ?? fail(appRefusal('bad-request'))),
@@ -321,7 +321,7 @@ it.each([
   root.querySelector<HTMLElement>('.button')!.click();
   await flush();
   expect(useLookBack().progress).not.toBeNull();
-  line.push({ type: 'review', match: MATCH, state });
+  app.push({ type: 'review', match: MATCH, state });
   await flush();
   expect(useLookBack().progress).toBeNull();
   expect(textOf(root.querySelector('[role=status]')!)).toContain(said);
@@ -419,7 +419,7 @@ it('the second press of a double press neither stops the review that the first b
   answers['reviews.start'] = answers['reviews.cancel'] = () => ok(null);
   const root = await shown(TurnPanel);
   const count = (name: string): number =>
-    line.call.mock.calls.filter(([called]) => called === name).length;
+    app.call.mock.calls.filter(([called]) => called === name).length;
   const pressOffer = async (detail: number): Promise<void> => {
     const button = root.querySelector('.offer button')!;
     button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
@@ -431,7 +431,7 @@ it('the second press of a double press neither stops the review that the first b
   expect(count('reviews.cancel')).toBe(0);
   await pressOffer(1);
   expect(count('reviews.cancel')).toBe(1);
-  line.push({ type: 'review', match: MATCH, state: 'cancelled' });
+  app.push({ type: 'review', match: MATCH, state: 'cancelled' });
   await flush();
   expect(textOf(root)).toContain('The review was stopped');
   await pressOffer(2);

@@ -11,7 +11,7 @@ import { useMatch } from '../running-match/match.ts';
 import { MATCH, mayChoose, owes, push } from '../running-match/push.fixture.ts';
 import CoachMarks from './CoachMarks.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const TABLE = `<div class="hand" data-asked></div><div class="rows"><p data-row="0"><i class="cost"></i></p></div>`;
 const view = { rows: [[1]], rowBulls: [1] };
@@ -24,13 +24,13 @@ async function sit(received: MatchPush, ...played: readonly string[]) {
     'match.watch': ok(null),
     'history.facets': ok({ people: played.map((id) => ({ player: { id } })) }),
   };
-  line.call.mockImplementation((name: string) =>
+  app.call.mockImplementation((name: string) =>
     name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
   );
   const root = await mount(
     defineComponent(() => {
       void useMatch().open(MATCH);
-      line.push(received as never);
+      app.push(received);
       return () => [
         h('div', { 'data-table': '', innerHTML: TABLE }),
         h(CoachMarks, { isBlocked: false }),

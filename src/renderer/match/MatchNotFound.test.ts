@@ -11,14 +11,14 @@ import MatchNotFound from './MatchNotFound.vue';
 const way = vi.hoisted(() => ({ push: vi.fn(), replace: vi.fn() }));
 const address = reactive({ params: { id: 'm' } });
 vi.mock('vue-router', () => ({ useRouter: () => way, useRoute: () => address }));
-const line = fakeApp();
+const app = fakeApp();
 
 const PAST = { name: 'past', params: { id: 'm' } };
 
 beforeEach(() => {
   vi.clearAllMocks();
   address.params.id = 'm';
-  line.call.mockResolvedValue(fail(appRefusal('unknown-match')));
+  app.call.mockResolvedValue(fail(appRefusal('unknown-match')));
 });
 
 it('an unknown match has one message, and a link to Tonight', async () => {
@@ -35,18 +35,18 @@ it('the reason why it cannot be shown is displayed', async () => {
 });
 
 it('a match of the history is shown there', async () => {
-  line.call.mockResolvedValue(ok({ match: 'm' }));
+  app.call.mockResolvedValue(ok({ match: 'm' }));
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
   await vi.waitFor(() => {
     expect(way.replace).toHaveBeenCalledWith(PAST);
   });
-  expect(line.call).toHaveBeenCalledWith('history.match', { match: 'm' });
+  expect(app.call).toHaveBeenCalledWith('history.match', { match: 'm' });
 });
 
 it('the next address is looked up as well', async () => {
   address.params.id = 'nowhere';
   await mount(MatchNotFound, { refusal: appRefusal('unknown-match') });
-  line.call.mockResolvedValue(ok({ match: 'm' }));
+  app.call.mockResolvedValue(ok({ match: 'm' }));
   address.params.id = 'm';
   await vi.waitFor(() => {
     expect(way.replace).toHaveBeenCalledWith(PAST);
@@ -54,7 +54,7 @@ it('the next address is looked up as well', async () => {
 });
 
 it('a sheet of the example, whose numbers cannot be corrected, is shown in the history', async () => {
-  line.call.mockImplementation((name: string) =>
+  app.call.mockImplementation((name: string) =>
     Promise.resolve(
       name === 'history.match' ? ok({ match: 'm' }) : fail(appRefusal('only-an-example')),
     ),

@@ -10,7 +10,7 @@ import { useHint } from './hint.ts';
 import { useMatch } from '../running-match/match.ts';
 import { MATCH, mayChoose, owes, push, step } from '../running-match/push.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const advice = {
   moves: [{ move: { type: 'choose' }, consequence: null, value: 1, isEven: true }],
@@ -22,20 +22,20 @@ const spectating = push({ fresh: true }, { pendingDecisions: [owes(0)] });
 async function sit(seen: MatchPush) {
   const match = useMatch();
   await match.open(MATCH);
-  line.push(seen as never);
-  line.call.mockClear().mockResolvedValue(ok(advice));
+  app.push(seen);
+  app.call.mockClear().mockResolvedValue(ok(advice));
   return { match, hint: useHint() };
 }
 
 beforeEach(() => {
   setActivePinia(createPinia());
-  line.call.mockReset().mockResolvedValue(ok(null));
+  app.call.mockReset().mockResolvedValue(ok(null));
 });
 
 it('a viewer with a decision gets the best move', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
-  expect(line.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
+  expect(app.call).toHaveBeenCalledWith('match.hint', { match: MATCH, decision: '0@0' });
   expect(hint.best).toEqual({ type: 'choose' });
   await hint.toggle();
   expect(hint).toMatchObject({ best: null, isRequested: false });
@@ -45,7 +45,7 @@ it('a viewer without a decision gets nothing', async () => {
   const { hint } = await sit(spectating);
   expect(hint.mayRequest).toBe(false);
   await hint.toggle();
-  expect(line.call).not.toHaveBeenCalled();
+  expect(app.call).not.toHaveBeenCalled();
 });
 
 it('the hint is removed when the hand is hidden', async () => {
@@ -59,7 +59,7 @@ it('the hint is removed when the hand is hidden', async () => {
 it('the hint stays while others choose', async () => {
   const { hint } = await sit(looking);
   await hint.toggle();
-  line.push({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] } as never);
+  app.push({ ...looking, fresh: false, frames: [step('chosen', { seat: 2 })] });
   await nextTick();
   expect(hint.best).not.toBeNull();
 });
@@ -67,11 +67,11 @@ it('the hint stays while others choose', async () => {
 it('a reply that arrives after the hand was hidden is not shown when it is revealed again', async () => {
   const { match, hint } = await sit(looking);
   const late = Promise.withResolvers<unknown>();
-  line.call.mockReturnValueOnce(late.promise);
+  app.call.mockReturnValueOnce(late.promise);
   const asking = hint.toggle();
   match.hideHand();
   await nextTick();
-  line.push(looking as never);
+  app.push(looking);
   late.resolve(ok(advice));
   await asking;
   expect(hint).toMatchObject({ hint: null, isRequested: false });
@@ -79,7 +79,7 @@ it('a reply that arrives after the hand was hidden is not shown when it is revea
 
 it('a refusal is shown like any other', async () => {
   const { match, hint } = await sit(looking);
-  line.call.mockResolvedValue(fail(appRefusal('stale-decision')));
+  app.call.mockResolvedValue(fail(appRefusal('stale-decision')));
   await hint.toggle();
   expect(match.refusal).toMatchObject({ code: 'stale-decision' });
   expect(hint.isRequested).toBe(false);

@@ -11,8 +11,8 @@ import { useMatch } from '../running-match/match.ts';
 import { MATCH, push, step } from '../running-match/push.fixture.ts';
 import { useSuspense } from '../match/useStatus.ts';
 
-const line = fakeApp();
-line.call.mockResolvedValue(ok(null));
+const app = fakeApp();
+app.call.mockResolvedValue(ok(null));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ async function rollAtTable() {
   await match.open(MATCH);
   const text = effectScope().run(useSuspense)!;
   const rolled = step('rolled', { seat: 1, die: 4 });
-  line.push(push({ game: 'donkey-derby', frames: [rolled] }) as never);
+  app.push(push({ game: 'donkey-derby', frames: [rolled] }));
   return text;
 }
 

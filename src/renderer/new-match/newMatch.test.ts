@@ -7,13 +7,13 @@ import { appRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { useNewMatch } from './newMatch.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const LAST_BOARD = { track: 12, bridge: 6, payouts: [9] };
 
 /** Mocks replies by call name; calls without one never get a reply. */
 function answering(answers: Readonly<Record<string, unknown>>): void {
-  line.call.mockImplementation((name: string) =>
+  app.call.mockImplementation((name: string) =>
     name in answers ? Promise.resolve(answers[name]) : new Promise(() => undefined),
   );
 }
@@ -114,7 +114,7 @@ it('a rematch starts at once with the people and options of its match, and the n
   const match = useNewMatch();
   match.seatNewcomer(newcomer('Ada'));
   expect(await match.startRematch('donkey-derby', 'the last' as MatchId)).toBe('another');
-  expect(line.call).toHaveBeenLastCalledWith('match.start', {
+  expect(app.call).toHaveBeenLastCalledWith('match.start', {
     game: 'donkey-derby',
     options: { bridge: true },
     client: expect.any(String) as string,
@@ -157,9 +157,9 @@ it('a rematch of an unreadable match starts nothing', async () => {
   const match = useNewMatch();
   match.seatNewcomer(newcomer('Ada'));
   match.seatNewcomer(newcomer('Theo'));
-  line.call.mockClear();
+  app.call.mockClear();
   expect(await match.startRematch('six-nimmt', 'gone' as MatchId)).toBeNull();
-  expect(line.call).not.toHaveBeenCalledWith('match.start', expect.anything());
+  expect(app.call).not.toHaveBeenCalledWith('match.start', expect.anything());
 });
 
 it('the seats stay until the started match is open, and no second one starts meanwhile', async () => {

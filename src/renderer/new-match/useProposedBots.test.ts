@@ -9,7 +9,7 @@ import { settled } from '../connection/query.fixture.ts';
 import { useNewMatch } from './newMatch.ts';
 import { useProposedBots } from './useProposedBots.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const person = (name: string) =>
   ({
@@ -19,7 +19,7 @@ const person = (name: string) =>
 
 /** Seats people at SCOUT, which Mina alone has played. */
 async function arrange(...names: readonly string[]) {
-  line.call.mockImplementation((name: string) =>
+  app.call.mockImplementation((name: string) =>
     name === 'history.facets'
       ? Promise.resolve(ok({ people: [{ player: { id: 'Mina' } }] }))
       : new Promise(() => undefined),
@@ -28,7 +28,7 @@ async function arrange(...names: readonly string[]) {
   match.game = 'scout';
   for (const name of names) match.seat(person(name));
   const proposed = effectScope().run(useProposedBots)!;
-  await vi.waitFor(() => expect(line.call).toHaveBeenCalled());
+  await vi.waitFor(() => expect(app.call).toHaveBeenCalled());
   await settled();
   return { match, proposed };
 }

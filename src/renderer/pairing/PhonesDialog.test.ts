@@ -9,7 +9,7 @@ import { mount } from '../mount.fixture.ts';
 import { MATCH, occupants } from '../running-match/push.fixture.ts';
 import PhonesDialog from './PhonesDialog.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const OPEN: PhonesState = {
   ...NO_PHONES,
@@ -41,33 +41,33 @@ let state: PhonesState;
 
 async function hear(now: PhonesState): Promise<void> {
   state = now;
-  line.push({ type: 'phones', phones: now } as never);
+  app.push({ type: 'phones', phones: now });
   await nextTick();
 }
 const calls = (name: string): unknown[] =>
-  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
+  app.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 const dialog = (): HTMLElement => document.querySelector<HTMLElement>('[role=dialog]')!;
 const lineOf = (name: string): HTMLElement =>
   [...dialog().querySelectorAll('li')].find(({ textContent }) => textContent.includes(name))!;
-const button = (words: string): HTMLElement =>
-  [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))!;
+const button = (label: string): HTMLElement =>
+  [...dialog().querySelectorAll('button')].find(({ textContent }) => textContent.includes(label))!;
 
-async function settle(): Promise<void> {
+async function flush(): Promise<void> {
   await vi.advanceTimersByTimeAsync(1);
 }
 
 async function show(props: object = { match: MATCH, seats }): Promise<void> {
   await mount(PhonesDialog, props);
-  await settle();
+  await flush();
   usePhones().show();
-  await settle();
+  await flush();
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(0);
   state = OPEN;
-  line.call.mockReset().mockImplementation((name: string) => {
+  app.call.mockReset().mockImplementation((name: string) => {
     if (name === 'phones.state') return Promise.resolve(ok(NO_PHONES));
     return Promise.resolve(ok(state));
   });
@@ -124,9 +124,9 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().querySelector('[role=alert]')!.textContent).toMatch(/Mina’s seat.*47/s);
     state = { ...OPEN, requests };
     button('Refuse').click();
-    await settle();
+    await flush();
     button('Let Mina’s phone in').click();
-    await settle();
+    await flush();
     expect(calls('phones.refuse')).toEqual([{ request: 'r1' }]);
     expect(calls('phones.let-in')).toEqual([{ request: 'r1' }]);
   });
@@ -135,7 +135,7 @@ describe('the dialogue that lets phones in', () => {
     await show();
     state = { ...OPEN, open: { ...OPEN.open!, passphrase: 'kite lamp oak pear' } };
     button('New code').click();
-    await settle();
+    await flush();
     expect(calls('phones.renew-code')).toEqual([{}]);
     expect(dialog().textContent).toContain('kite lamp oak pear');
   });
@@ -153,7 +153,7 @@ describe('the dialogue that lets phones in', () => {
     await show();
     state = NO_PHONES;
     button('Stop').click();
-    await settle();
+    await flush();
     expect(calls('phones.stop')).toEqual([{}]);
     expect(dialog()).toBeNull();
   });
@@ -165,7 +165,7 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().querySelector('svg[role=img]')).toBeNull();
     state = OPEN;
     button('Try again').click();
-    await settle();
+    await flush();
     expect(dialog().textContent).toContain('barn clover tin moon');
   });
 });

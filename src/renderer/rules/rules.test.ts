@@ -8,23 +8,23 @@ import { settings } from '../connection/settings.ts';
 import '#games/screens.ts';
 import { useGuide } from './rules.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const [mina, theo] = ['mina', 'theo'] as PlayerId[] as [PlayerId, PlayerId];
 const playedBy = (...people: readonly PlayerId[]) => {
-  line.call.mockResolvedValue(ok({ people: people.map((id) => ({ player: { id }, matches: 1 })) }));
+  app.call.mockResolvedValue(ok({ people: people.map((id) => ({ player: { id }, matches: 1 })) }));
 };
 
 beforeEach(() => {
   setActivePinia(createPinia());
   settings.guidesDone = [];
-  line.call.mockReset();
+  app.call.mockReset();
 });
 
 it('the guide is due if a person has never played the game', async () => {
   playedBy(mina);
   expect(await useGuide().isDue('scout', [mina, theo], false)).toBe(true);
-  expect(line.call).toHaveBeenCalledWith('history.facets', { filter: { games: ['scout'] } });
+  expect(app.call).toHaveBeenCalledWith('history.facets', { filter: { games: ['scout'] } });
 });
 
 it('the guide is due if a person is new', async () => {
@@ -38,7 +38,7 @@ it('the guide is not due if all have played the game', async () => {
 });
 
 it('the guide is not due if the history cannot be read', async () => {
-  line.call.mockResolvedValue(fail(appRefusal('internal')));
+  app.call.mockResolvedValue(fail(appRefusal('internal')));
   expect(await useGuide().isDue('scout', [mina], true)).toBe(false);
 });
 

@@ -11,7 +11,7 @@ import { useMatch } from './match.ts';
 import { MATCH, mayChoose, occupants, owes, push } from './push.fixture.ts';
 import HandArea from './HandArea.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const ANSWERS: Readonly<Record<string, unknown>> = {
   'phones.state': NO_PHONES,
@@ -24,10 +24,10 @@ const onPhone = (seat: number, presence: SeatOnPhone['presence'] = 'there'): Sea
   wantsRematch: false,
 });
 const calls = (name: string): unknown[] =>
-  line.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
+  app.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);
 
-async function hear(...pushes: readonly Push[]): Promise<void> {
-  for (const heard of pushes) line.push(heard as never);
+async function receive(...pushes: readonly Push[]): Promise<void> {
+  for (const push of pushes) app.push(push);
   await nextTick();
 }
 
@@ -35,7 +35,7 @@ async function hear(...pushes: readonly Push[]): Promise<void> {
 async function foot(now: Partial<MatchSnapshot>, ...seats: SeatOnPhone[]): Promise<HTMLElement> {
   const root = await mount(HandArea, { viewer: null });
   await useMatch().open(MATCH);
-  await hear(push({ fresh: true }, { occupants, ...now }), {
+  await receive(push({ fresh: true }, { occupants, ...now }), {
     type: 'phones',
     phones: { ...NO_PHONES, match: MATCH, seats },
   });
@@ -45,11 +45,11 @@ const placeOf = (root: HTMLElement, name: string): HTMLElement | undefined =>
   [...root.querySelectorAll<HTMLElement>('.place')].find(({ textContent }) =>
     textContent.includes(name),
   );
-const button = (root: HTMLElement, words: string): HTMLElement =>
-  [...root.querySelectorAll('button')].find(({ textContent }) => textContent.includes(words))!;
+const button = (root: HTMLElement, label: string): HTMLElement =>
+  [...root.querySelectorAll('button')].find(({ textContent }) => textContent.includes(label))!;
 
 beforeEach(() => {
-  line.call
+  app.call
     .mockReset()
     .mockImplementation((name: string) => Promise.resolve(ok(ANSWERS[name] ?? null)));
 });

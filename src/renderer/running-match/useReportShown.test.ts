@@ -11,7 +11,7 @@ import { useMatch } from './match.ts';
 import { MATCH, push, step } from './push.fixture.ts';
 import { useReportShown } from './useReportShown.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const OPEN = { open: { url: '' } };
 const ANSWERS: Readonly<Record<string, unknown>> = {
@@ -33,12 +33,12 @@ let scope: EffectScope;
 /** Reports of the window since the last look. */
 async function reports(): Promise<unknown[]> {
   await nextTick();
-  const calls = line.call.mock.calls.filter(([name]) => name === 'match.shown');
-  line.call.mockClear();
+  const calls = app.call.mock.calls.filter(([name]) => name === 'match.shown');
+  app.call.mockClear();
   return calls.map(([, input]) => (input as { revision: unknown }).revision);
 }
 async function receive(received: Push): Promise<void> {
-  line.push(received as never);
+  app.push(received);
   await nextTick();
 }
 function setVisibility(state: 'hidden' | 'visible'): void {
@@ -47,7 +47,7 @@ function setVisibility(state: 'hidden' | 'visible'): void {
 }
 
 async function openTable({ phones = OPEN as object } = {}) {
-  line.call.mockImplementation((name: string) =>
+  app.call.mockImplementation((name: string) =>
     Promise.resolve(ok(name === 'phones.state' ? { ...NO_PHONES, ...phones } : ANSWERS[name])),
   );
   const match = useMatch();
@@ -61,7 +61,7 @@ async function openTable({ phones = OPEN as object } = {}) {
 beforeEach(() => {
   vi.useFakeTimers();
   setActivePinia(createPinia());
-  line.call.mockReset();
+  app.call.mockReset();
 });
 afterEach(() => {
   scope.stop();

@@ -8,7 +8,7 @@ import { useExample } from '../connection/app.ts';
 import { mount } from '../mount.fixture.ts';
 import ExamplePanel from './ExamplePanel.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 /** Unmounts the panel while the example loads, as the app does. */
 const Page = defineComponent(() => {
@@ -18,7 +18,7 @@ const Page = defineComponent(() => {
 const settled = () => new Promise((go) => setTimeout(go, 20));
 
 it('an example that cannot be opened shows the reason beside its button', async () => {
-  line.call.mockResolvedValue(fail(appRefusal('not-allowed')));
+  app.call.mockResolvedValue(fail(appRefusal('not-allowed')));
   const page = await mount(Page);
   const button = () =>
     [...page.querySelectorAll('button')].find(({ textContent }) => /example/.test(textContent))!;

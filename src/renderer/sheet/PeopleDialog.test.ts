@@ -10,7 +10,7 @@ import { mount, press } from '../mount.fixture.ts';
 import { useSheet } from './kit/sheet.ts';
 import PeopleDialog from './PeopleDialog.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const push = {
@@ -45,7 +45,7 @@ async function type(field: HTMLInputElement, text: string): Promise<void> {
 }
 
 beforeEach(() => {
-  line.call.mockReset().mockResolvedValue(ok([]));
+  app.call.mockReset().mockResolvedValue(ok([]));
 });
 
 async function show(given: object = push): Promise<void> {
@@ -56,7 +56,7 @@ async function show(given: object = push): Promise<void> {
     }),
   );
   const opened = useSheet().open(MATCH);
-  line.push(given as never);
+  app.push(given as never);
   await opened;
   await nextTick();
   [start, name] = [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')] as [
@@ -88,7 +88,7 @@ it('a latecomer begins with the number that people count down from, or with an o
   await type(name, 'Theo');
   await press('Enter');
   await vi.waitFor(() => {
-    expect(line.call).toHaveBeenCalledWith(
+    expect(app.call).toHaveBeenCalledWith(
       'sheet.people',
       expect.objectContaining({ people: expect.objectContaining({ start: -60 }) as unknown }),
     );
@@ -102,5 +102,5 @@ it('a wrong starting score leaves the name of the latecomer in its field', async
   await press('Enter');
   await nextTick();
   expect(name.value).toBe('Theo');
-  expect(line.call.mock.calls.filter(([call]) => call === 'sheet.people')).toEqual([]);
+  expect(app.call.mock.calls.filter(([call]) => call === 'sheet.people')).toEqual([]);
 });

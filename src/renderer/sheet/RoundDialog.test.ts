@@ -10,7 +10,7 @@ import { provideTable } from '../seats/seats.ts';
 import { useSheet } from './kit/sheet.ts';
 import RoundDialog from './RoundDialog.vue';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const bulls = (score: number) => ({ cell: { state: 'given', value: { bulls: score } }, score });
@@ -33,7 +33,6 @@ const push = {
   status: 'running',
   problems: [],
   undo: null,
-  told: [],
   watched: null,
   columns: ['Mina', 'Jonas', 'Ada'].map((name) => ({
     player: { name, emblem: 'star', colour: 'star' },
@@ -54,7 +53,7 @@ async function show(round: number): Promise<Element> {
     }),
   );
   const opened = useSheet().open(MATCH);
-  line.push(push as never);
+  app.push(push);
   await opened;
   await nextTick();
   return document.querySelector('[role=dialog]')!;
@@ -64,7 +63,7 @@ const buttons = (dialog: Element) =>
 
 beforeEach(() => {
   sessionStorage.clear();
-  line.call.mockReset().mockResolvedValue(ok(null));
+  app.call.mockReset().mockResolvedValue(ok(null));
 });
 
 it('shows the scores of the round and who sat it out', async () => {
@@ -88,7 +87,7 @@ it('deletes the round it names', async () => {
   )!;
   remove.click();
   await vi.waitFor(() => {
-    expect(line.call).toHaveBeenCalledWith(
+    expect(app.call).toHaveBeenCalledWith(
       'sheet.delete-round',
       expect.objectContaining({ match: MATCH, round: 0 }),
     );

@@ -9,7 +9,7 @@ import { provideCounted, useCounted } from './useCounted.ts';
 import { useStatisticsText } from './useStatisticsText.ts';
 import { fakeApp } from '../connection/connection.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const omitted = { rewound: 1, abandoned: 3, handedOver: 0 };
 const card = (count: number, partial = 0) =>
@@ -29,7 +29,7 @@ const page = defineComponent(() => {
 });
 
 it('matches without a place are told once as left out, and cards tell only what differs', async () => {
-  line.call.mockResolvedValue(
+  app.call.mockResolvedValue(
     ok({
       all: 52,
       omitted,

@@ -12,7 +12,7 @@ import ScoreGrid from './ScoreGrid.vue';
 import { useSheet } from './sheet.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 vi.mock('#renderer/connection/phones.ts', () => ({ usePhones: () => ({ seatsOf: () => [] }) }));
 
 const MATCH = 'sheet-1' as MatchId;
@@ -70,7 +70,7 @@ async function grid(more: object = {}) {
   const root = await mount(Grid);
   const sheet = useSheet();
   const opened = sheet.open(MATCH);
-  line.push(push(more) as never);
+  app.push(push(more));
   await opened;
   await nextTick();
   const cell = (place: string) => root.querySelector<HTMLElement>(`[data-cell="${place}"]`);
@@ -79,7 +79,7 @@ async function grid(more: object = {}) {
 
 /** Writes sent, as "round:column number"; a dash for a cleared cell. */
 const written = () =>
-  line.call.mock.calls
+  app.call.mock.calls
     .filter(([name]) => name === 'sheet.write')
     .map(([, input]) => {
       const { round, column, cell } = input as {
@@ -102,8 +102,7 @@ async function typeInField(text: string, field: HTMLInputElement): Promise<void>
 
 beforeEach(() => {
   sessionStorage.clear();
-  line.setState('open');
-  line.call.mockReset().mockResolvedValue(ok(null));
+  app.call.mockReset().mockResolvedValue(ok(null));
   goOn.mockReset();
 });
 
@@ -130,7 +129,7 @@ describe('the scores', () => {
 
   it('that are not saved yet are shown at once, and marked', async () => {
     const { sheet, cell } = await grid();
-    line.call.mockReturnValue(new Promise(() => undefined));
+    app.call.mockReturnValue(new Promise(() => undefined));
     void sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
@@ -140,7 +139,7 @@ describe('the scores', () => {
 
   it('that were refused stay, struck out', async () => {
     const { sheet, cell } = await grid();
-    line.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
+    app.call.mockResolvedValue(fail(appRefusal('not-in-round', { round: 1 })));
     await sheet.writeCell({ round: 1, column: 2 }, { state: 'given', value: { bulls: 21 } });
     await nextTick();
     expect(cell('1:2')!.textContent?.trim()).toBe('21');
@@ -325,7 +324,7 @@ describe('a number typed wherever the focus is', () => {
     await type('7');
     await press('u', { code: 'KeyU' });
     expect([sheet.typedText, document.activeElement]).toEqual(['', field()]);
-    expect(line.call.mock.calls.some(([name]) => name === 'sheet.rewind')).toBe(false);
+    expect(app.call.mock.calls.some(([name]) => name === 'sheet.rewind')).toBe(false);
   });
 
   it('does not keep the arrows while it is empty', async () => {

@@ -12,7 +12,7 @@ import { useSheet } from './sheet.ts';
 import SheetEnd from './SheetEnd.vue';
 
 const phones = vi.hoisted(() => ({ seatsOf: vi.fn() }));
-const line = fakeApp();
+const app = fakeApp();
 vi.mock('#renderer/connection/phones.ts', () => ({
   usePhones: () => ({ seatsOf: phones.seatsOf }),
 }));
@@ -57,13 +57,13 @@ const End = defineComponent(() => {
 });
 
 it('the end of a sheet names the people who asked on their phones for another match', async () => {
-  line.call.mockResolvedValue(fail(appRefusal('internal')));
+  app.call.mockResolvedValue(fail(appRefusal('internal')));
   phones.seatsOf.mockImplementation((match: MatchId) =>
     match === MATCH ? [0, 1, 2].map((seat: Seat) => ({ seat, wantsRematch: seat !== 1 })) : [],
   );
   const root = await mount(End);
   const opened = useSheet().open(MATCH);
-  line.push(push as never);
+  app.push(push as never);
   await opened;
   await nextTick();
   expect(root.querySelector('footer')?.textContent).toContain(

@@ -8,7 +8,7 @@ import type { SheetPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { useSheet } from './sheet.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const MATCH = 'sheet-1' as MatchId;
 const kept = new Map<string, string>();
@@ -37,16 +37,16 @@ const sheetPush = (revision: number, undo: Undo | null = null) =>
 
 /** Change calls sent to the main process, in order. */
 const sent = () =>
-  line.call.mock.calls
+  app.call.mock.calls
     .filter(([name]) => name !== 'sheet.watch' && name !== 'sheet.unwatch')
     .map(([name, input]) => [name, input] as readonly [string, Record<string, unknown>]);
 const written = () => sent().map(([, { cell, to }]) => cell ?? to);
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const flush = () => new Promise((resolve) => setTimeout(resolve));
 
 async function openSheet() {
   const sheet = useSheet();
   const opened = sheet.open(MATCH);
-  line.push(sheetPush(0) as never);
+  app.push(sheetPush(0));
   await opened;
   return sheet;
 }
@@ -54,14 +54,14 @@ async function openSheet() {
 /** Simulates a page reload. */
 async function reload() {
   setActivePinia(createPinia());
-  line.setState('open');
-  line.call.mockClear();
+  app.setState('open');
+  app.call.mockClear();
   return openSheet();
 }
 
 async function goes(state: 'open' | 'lost'): Promise<void> {
-  line.setState(state);
-  await settle();
+  app.setState(state);
+  await flush();
 }
 
 beforeEach(() => {
@@ -71,8 +71,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => kept.set(key, value),
   });
   setActivePinia(createPinia());
-  line.setState('open');
-  line.call.mockReset().mockResolvedValue(ok(null));
+  app.call.mockReset().mockResolvedValue(ok(null));
 });
 
 describe('without a connection', () => {
@@ -81,7 +80,7 @@ describe('without a connection', () => {
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
     void sheet.writeCell({ round: 0, column: 1 }, bulls(7));
-    await settle();
+    await flush();
     expect(sheet.drafts.map(({ column, cell }) => [column, cell])).toEqual([
       [0, bulls(4)],
       [1, bulls(7)],
@@ -98,7 +97,7 @@ describe('without a connection', () => {
     const before = await openSheet();
     await goes('lost');
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
-    await settle();
+    await flush();
     const sheet = await reload();
     expect(sheet.drafts).toHaveLength(1);
     const [{ client }] = JSON.parse(kept.get('menagerie-sheet-outbox')!).changes.map(
@@ -112,13 +111,13 @@ describe('without a connection', () => {
 
   it('a score that was being sent during a reload is sent again', async () => {
     const before = await openSheet();
-    line.call.mockReturnValue(new Promise(() => undefined));
+    app.call.mockReturnValue(new Promise(() => undefined));
     void before.writeCell({ round: 0, column: 0 }, bulls(4));
-    await settle();
+    await flush();
     const [, first] = sent()[0]!;
-    line.call.mockResolvedValue(ok(null));
+    app.call.mockResolvedValue(ok(null));
     await reload();
-    await settle();
+    await flush();
     expect(sent().map(([, input]) => input)).toEqual([first]);
   });
 
@@ -135,11 +134,11 @@ describe('without a connection', () => {
 
   it('an undo of a saved score waits, once however often it is pressed', async () => {
     const sheet = await openSheet();
-    line.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }) as never);
+    app.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
     await goes('lost');
     void sheet.undo();
     void sheet.undo();
-    await settle();
+    await flush();
     expect([sheet.unsent, sheet.undoable]).toEqual([1, null]);
     await goes('open');
     expect(sent().map(([name, { to }]) => [name, to])).toEqual([['sheet.rewind', 2]]);
@@ -147,13 +146,13 @@ describe('without a connection', () => {
 
   it('after another window took over, unsent scores wait until this one is used again', async () => {
     const sheet = await openSheet();
-    line.call.mockResolvedValue(fail(appRefusal('superseded')));
+    app.call.mockResolvedValue(fail(appRefusal('superseded')));
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
-    await settle();
+    await flush();
     expect(sheet.drafts).toHaveLength(1);
-    line.call.mockResolvedValue(ok(null));
+    app.call.mockResolvedValue(ok(null));
     await reload();
-    await settle();
+    await flush();
     expect(written()).toEqual([bulls(4)]);
   });
 });
@@ -164,7 +163,7 @@ describe('a round that is deleted', () => {
     sheet.selectCell({ round: 3, column: 1 });
     await sheet.deleteRound(1);
     expect(sheet.currentCell).toEqual({ round: 2, column: 1 });
-    line.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }) as never);
+    app.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
     await sheet.undo();
     expect(sheet.currentCell).toEqual({ round: 3, column: 1 });
     await sheet.deleteRound(3);
@@ -188,12 +187,12 @@ describe('a round that is deleted', () => {
         replaced: [],
       })),
     });
-    line.push(deals(6, 3) as never);
+    app.push(deals(6, 3));
     sheet.selectCell({ round: 3, column: 0 });
     // The main process pushes the sheet before it replies.
-    line.call.mockImplementation((name: string) => {
+    app.call.mockImplementation((name: string) => {
       const undo = { to: 6, last: 7, kind: 'delete-round', round: 1, column: null } as const;
-      line.push(name === 'sheet.delete-round' ? deals(7, 2, undo) : (deals(8, 3) as never));
+      app.push(name === 'sheet.delete-round' ? deals(7, 2, undo) : (deals(8, 3) as never));
       return Promise.resolve(ok(null));
     });
     await sheet.deleteRound(1);
@@ -204,7 +203,7 @@ describe('a round that is deleted', () => {
 
   it('is not restored while there is no connection: waiting entries would refer to other rounds', async () => {
     const sheet = await openSheet();
-    line.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }) as never);
+    app.push(sheetPush(5, { to: 4, kind: 'delete-round', round: 1, column: null }));
     await goes('lost');
     expect(sheet.undoable).toBeNull();
     await goes('open');
@@ -214,7 +213,7 @@ describe('a round that is deleted', () => {
 
 describe('a refused score', () => {
   const refuseWrites = (): void => {
-    line.call.mockImplementation((name: string): Promise<Reply> =>
+    app.call.mockImplementation((name: string): Promise<Reply> =>
       Promise.resolve(
         name === 'sheet.write' ? fail(appRefusal('not-in-round', { round: 0 })) : ok(null),
       ),
@@ -228,7 +227,7 @@ describe('a refused score', () => {
     expect(before.refused.map(({ refusal }) => refusal.code)).toEqual(['not-in-round']);
     const sheet = await reload();
     expect(sheet.refused).toHaveLength(1);
-    line.call.mockResolvedValue(ok(null));
+    app.call.mockResolvedValue(ok(null));
     await sheet.writeCell({ round: 0, column: 0 }, BLANK);
     expect(sheet.refused).toEqual([]);
   });
@@ -238,7 +237,7 @@ describe('a refused score', () => {
     await goes('lost');
     void sheet.writeCell({ round: 0, column: 0 }, bulls(4));
     void sheet.changeOptions({});
-    await settle();
+    await flush();
     refuseWrites();
     await goes('open');
     expect(sent().map(([name]) => name)).toEqual(['sheet.write', 'sheet.options']);
@@ -255,7 +254,7 @@ describe('Finish', () => {
 
   it('first shows missing scores, and finishes anyway on request', async () => {
     const sheet = await openSheet();
-    line.push(withDeal(4, null) as never);
+    app.push(withDeal(4, null) as never);
     await sheet.finish();
     expect([sheet.overlay, sent()]).toEqual([{ kind: 'finish' }, []]);
     await sheet.endMatch();
@@ -264,7 +263,7 @@ describe('Finish', () => {
 
   it('ends the match at once without missing scores', async () => {
     const sheet = await openSheet();
-    line.push(withDeal(4, 0) as never);
+    app.push(withDeal(4, 0) as never);
     await sheet.finish();
     expect([sheet.overlay, sent().map(([name]) => name)]).toEqual([null, ['sheet.close']]);
   });
@@ -272,7 +271,7 @@ describe('Finish', () => {
 
 it('an undo names the entry that it takes back, and a rewind the last one that is known', async () => {
   const sheet = await openSheet();
-  line.push(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }) as never);
+  app.push(sheetPush(7, { to: 5, last: 6, kind: 'entry', round: 0, column: 0 }));
   await sheet.undo();
   await sheet.rewind(3);
   expect(sent().map(([name, { to, last }]) => [name, to, last])).toEqual([
@@ -283,9 +282,9 @@ it('an undo names the entry that it takes back, and a rewind the last one that i
 
 it('two presses of undo take back two entries, each the last one when it is sent', async () => {
   const sheet = await openSheet();
-  line.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }) as never);
-  line.call.mockImplementation((_, { to }: { to: number }) => {
-    line.push(sheetPush(4, { to: to - 1, kind: 'entry', round: 0, column: 0 }) as never);
+  app.push(sheetPush(3, { to: 2, kind: 'entry', round: 0, column: 1 }));
+  app.call.mockImplementation((_, { to }: { to: number }) => {
+    app.push(sheetPush(4, { to: to - 1, kind: 'entry', round: 0, column: 0 }));
     return Promise.resolve(ok(null));
   });
   await Promise.all([sheet.undo(), sheet.undo()]);
@@ -296,15 +295,15 @@ it('two presses of undo take back two entries, each the last one when it is sent
 it('a correction that undoes the end goes on with the missing person, not over the corrected score', async () => {
   const sheet = await openSheet();
   const over = { ...sheetPush(1), endsItself: true, status: 'finished' } as SheetPush;
-  line.push(over as never);
+  app.push(over);
   sheet.selectCell({ round: 0, column: 1 });
   sheet.next();
-  line.push({ ...over, revision: 2, status: 'running' } as never);
+  app.push({ ...over, revision: 2, status: 'running' });
   expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
 
-  line.push(over as never);
+  app.push(over);
   sheet.selectCell({ round: 0, column: 1 });
-  line.push({ ...over, revision: 2, status: 'running' } as never);
+  app.push({ ...over, revision: 2, status: 'running' });
   expect(sheet.currentCell, 'still being tapped').toEqual({ round: 0, column: 1 });
 });
 
@@ -318,7 +317,7 @@ it('a second press before the answer deletes no second round', async () => {
 
 describe('a score from a phone', () => {
   /** The sheet with these numbers in its first round. */
-  const told = (revision: number, ...heads: readonly (number | null)[]): SheetPush => ({
+  const sheetWith = (revision: number, ...heads: readonly (number | null)[]): SheetPush => ({
     ...sheetPush(revision),
     rounds: [
       {
@@ -334,38 +333,38 @@ describe('a score from a phone', () => {
   it('moves on to the next missing person if it fills the current cell', async () => {
     const sheet = await openSheet();
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
-    line.push(told(1, 7, null) as never);
+    app.push(sheetWith(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('moves on too if the field is open and nothing is typed yet', async () => {
     const sheet = await openSheet();
     sheet.typedText = '';
-    line.push(told(1, 7, null) as never);
+    app.push(sheetWith(1, 7, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('moves nothing while something is typed, or for another cell', async () => {
     const sheet = await openSheet();
     sheet.typedText = '1';
-    line.push(told(1, 7, null) as never);
+    app.push(sheetWith(1, 7, null));
     expect([sheet.currentCell, sheet.typedText]).toEqual([{ round: 0, column: 0 }, '1']);
     sheet.discardTyped();
     sheet.selectCell({ round: 0, column: 1 });
-    line.push(told(2, 8, null) as never);
+    app.push(sheetWith(2, 8, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 
   it('is not one that this window wrote: a person who taps cards goes on tapping', async () => {
     const sheet = await openSheet();
     void sheet.write(0, { cards: [3] });
-    line.push(told(1, 1, null) as never);
+    app.push(sheetWith(1, 1, null));
     expect(sheet.currentCell).toEqual({ round: 0, column: 0 });
   });
 
   it('is skipped by Next', async () => {
     const sheet = await openSheet();
-    line.push(told(1, null, 9) as never);
+    app.push(sheetWith(1, null, 9));
     void sheet.write(0, { bulls: 4 });
     sheet.next();
     expect(sheet.currentCell).toEqual({ round: 1, column: 0 });
@@ -389,23 +388,23 @@ describe('the referee’s deal', () => {
   it('is the current one once the deal before is written, and again after an undo', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
-    line.push(deals(0, 0) as never);
+    app.push(deals(0, 0));
     await opened;
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
-    line.push(deals(9, 1) as never);
+    app.push(deals(9, 1));
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([1, true]);
-    line.push(deals(10, 0) as never);
+    app.push(deals(10, 0));
     expect([sheet.currentCell.round, sheet.isRefereed]).toEqual([0, true]);
   });
 
   it('stays where a selected deal is corrected by hand', async () => {
     const sheet = useSheet();
     const opened = sheet.open(MATCH);
-    line.push(deals(9, 1) as never);
+    app.push(deals(9, 1));
     await opened;
     sheet.selectCell({ round: 0, column: 1 });
     expect(sheet.isRefereed).toBe(false);
-    line.push(deals(10, 1) as never);
+    app.push(deals(10, 1));
     expect(sheet.currentCell).toEqual({ round: 0, column: 1 });
   });
 });

@@ -98,7 +98,7 @@ it('a match that counts down begins with the number that it counts down from', (
 
 type Sheet = Pick<SheetPush, 'columns' | 'rounds'>;
 
-const told = (score: number) => ({ cell: { state: 'given', value: {} }, score });
+const given = (score: number) => ({ cell: { state: 'given', value: {} }, score });
 const BLANK = { cell: { state: 'blank' }, score: null };
 const OUT = { cell: { state: 'out' }, score: null };
 /** Totals with this round; Theo sits it out, Noor has left. */
@@ -108,7 +108,7 @@ const sheet = {
     from: 0,
     until: column === 4 ? 0 : null,
   })),
-  rounds: [{ cells: [told(8), told(2), BLANK, OUT, null] }],
+  rounds: [{ cells: [given(8), given(2), BLANK, OUT, null] }],
 } as unknown as Sheet;
 const LOW = { scoreOrder: 'low' } as const;
 const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'high' } = LOW) =>
@@ -121,7 +121,7 @@ const lines = (score: number | null, column = 2, game: { scoreOrder: 'low' | 'hi
 it('keeps a bonus in the total while the entry that completed it is typed anew', () => {
   const withBonus = {
     columns: [{ total: 100, from: 0, until: null }],
-    rounds: [{ cells: [{ ...told(45), bonus: 35 }] }],
+    rounds: [{ cells: [{ ...given(45), bonus: 35 }] }],
   } as unknown as Sheet;
   const [line] = rankingPreview(withBonus, { scoreOrder: 'high' }, { round: 0, column: 0 }, 12);
   expect(line!.total).toBe(102);

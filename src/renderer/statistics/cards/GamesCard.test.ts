@@ -9,7 +9,7 @@ import { EVERYBODY } from '../scope.ts';
 import GamesCard from './GamesCard.vue';
 import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const gameNamed = (name: string): CustomGame => ({
   id: `custom-${name}`,
@@ -18,7 +18,7 @@ const gameNamed = (name: string): CustomGame => ({
 
 it('finds a game by its name among many', async () => {
   registerCustomGames(['Quokka', 'Queen quokka', 'Chess', 'Darts', '왕고스톱'].map(gameNamed));
-  line.call.mockResolvedValue(ok({ games: [{ game: 'custom-Chess', matches: 3, lastAt: 0 }] }));
+  app.call.mockResolvedValue(ok({ games: [{ game: 'custom-Chess', matches: 3, lastAt: 0 }] }));
   const root = await mount(GamesCard, { scope: EVERYBODY });
   const names = () =>
     [...root.querySelectorAll('[data-name]')].map(({ textContent }) => textContent);

@@ -7,7 +7,7 @@ import BestAtGamesCard from './BestAtGamesCard.vue';
 import CompareCard from './CompareCard.vue';
 import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 
-const line = fakeApp();
+const app = fakeApp();
 
 const YEAR = { ...EVERYBODY, matches: { ...ALL_MATCHES, year: 2024 } };
 const omitted = { rewound: 0, abandoned: 0, handedOver: 0 };
@@ -32,7 +32,7 @@ function answer(call: string, input: { game?: string }) {
 }
 
 it('people without a counted match are not compared', async () => {
-  line.call.mockImplementation(answer);
+  app.call.mockImplementation(answer);
   const root = await mount(CompareCard, { scope: YEAR });
   await vi.waitFor(() => {
     expect(root.textContent).toContain('Mina');
@@ -41,7 +41,7 @@ it('people without a counted match are not compared', async () => {
 });
 
 it('of a year those are best who are best at the games played in it', async () => {
-  line.call.mockImplementation(answer);
+  app.call.mockImplementation(answer);
   const root = await mount(BestAtGamesCard, { scope: YEAR });
   await vi.waitFor(() => {
     expect(root.textContent).toContain('Mina');

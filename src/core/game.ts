@@ -26,7 +26,7 @@ export interface GameRules<T extends GameTypes> {
   readonly manifest: GameManifest<T['options']>;
 
   readonly options: z.ZodType<T['options']>;
-  /** Schema of a named printed board, `board` in the options. Has defaults. */
+  /** Schema of a printed board, `board` in the options. Has defaults. */
   readonly board?: z.ZodType<object>;
   /** Whether the options are valid for that number of seats. */
   optionsFit(options: T['options'], seats: number): boolean;

@@ -65,7 +65,7 @@ const player = z.strictObject({
   kind: z.enum(['guest', 'bot']).optional(),
 });
 
-/** Longest name of a printed board: once people could save boards by name. */
+/** Longest name of a board: older versions saved printed boards by name. */
 export const BOARD_NAME_LENGTH_MAX = 40;
 
 const board = z.strictObject({

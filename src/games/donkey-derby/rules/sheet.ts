@@ -119,7 +119,7 @@ function raceEntry(round: unknown): RaceEntry | null {
   return { podium, columns: perDonkey((donkey) => column(donkey) as unknown[]) };
 }
 
-/** rules: Score sheet. Payouts and totals are computed from the board profile. */
+/** rules: Score sheet. Payouts and totals are computed from the board of the sheet. */
 function scoreRace({ payouts }: Board, seats: number, { podium, columns }: RaceEntry): ScoredRound {
   const owners = perDonkey((donkey) => columns[donkey].map((owner) => seatOf(owner, seats)));
   const possible = isPodium(podium);

@@ -186,6 +186,20 @@ export function tableTold(table: TestWindow): PhonesState {
   return found.phones;
 }
 
+/** Says whose phone it is, as a phone does: first as a guest, then with the issued grant. */
+export async function joinLobby(
+  network: TestNetwork,
+  name: string,
+  { isKnown = false } = {},
+): Promise<{ readonly phone: TestPhone; readonly right: SeatGrant }> {
+  const guest = openPhone(network);
+  const right = await guest.get('phone.join', { name, emblem: 'bell', colour: 'bell', isKnown });
+  guest.close();
+  const phone = openPhone(network, { kind: 'right', id: right.id });
+  await phone.get('phone.view', {});
+  return { phone, right };
+}
+
 /**
  * Takes a seat as a phone does: first as a guest, then with the issued grant.
  * @param table lets a phone into a used seat

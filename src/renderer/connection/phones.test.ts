@@ -16,7 +16,7 @@ const MATCH = 'match-1' as MatchId;
 const SAT: PhonesState = {
   ...NO_PHONES,
   match: MATCH,
-  seats: [{ seat: 1, presence: 'there', takenOver: false, wantsRematch: false }],
+  seats: [{ seat: 1, presence: 'there', takenOver: false }],
   guests: 2,
 };
 

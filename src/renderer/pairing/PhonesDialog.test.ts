@@ -27,7 +27,6 @@ const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => 
   seat,
   presence: 'there',
   takenOver: false,
-  wantsRematch: false,
   ...more,
 });
 const seats = occupants.map((occupant, seat) => ({

@@ -24,8 +24,9 @@ const SEAT = 1;
 const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
   activeMatch: { kind: 'match', match: game as MatchId, game, status: 'running' },
   seats: occupants.map((occupant, seat) => ({ seat, occupant, state: 'on-phone' })),
-  ownSeat: { seat: SEAT, presence: 'there', takenOver: false, wantsRematch: false },
+  ownSeat: { seat: SEAT, presence: 'there', takenOver: false },
   request: null,
+  lobby: null,
   shownRevision: null,
   language: 'ko',
   ...more,

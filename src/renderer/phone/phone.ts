@@ -88,6 +88,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   /** just seated: shows the person's name before the hand */
   const hasJustSat = ref(false);
   const isSpectating = ref(false);
+  /** whether its owner is not on the list of a running match's seats */
+  const isIntroducing = ref(false);
+  /** the match or sheet whose result its owner has put away */
+  const resultPutAway = shallowRef<MatchId | null>(null);
   const nudges = ref(0);
   /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
@@ -339,6 +343,21 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
+  /** Says whose phone this is; returns the refusal. */
+  async function join(person: Input<'phone.join'>): Promise<AppRefusal | null> {
+    refusal.value = null;
+    const reply = await transport?.call('phone.join', person);
+    if (!reply) return null;
+    if (reply.ok) {
+      isIntroducing.value = false;
+      connectWith(saveSeatGrant(reply.value, codeSources));
+      return null;
+    }
+    // The screen itself asks about a known name.
+    if (reply.error.code !== 'name-taken') refusal.value = reply.error;
+    return reply.error;
+  }
+
   async function requestSeat(at: Seat): Promise<void> {
     const activeMatchId = view.value?.activeMatch?.match;
     refusal.value = null;
@@ -386,6 +405,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     mayTakeBack,
     hasJustSat,
     isSpectating,
+    isIntroducing,
+    resultPutAway,
     nudges,
     typedPassphrase,
     connectWith,
@@ -402,7 +423,11 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     requestSeat,
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
-    rematch: () => void ask('phone.rematch', {}),
+    join,
+    wish: (wish: string | null) => void ask('phone.wish', { wish }),
+    putResultAway(): void {
+      resultPutAway.value = view.value?.activeMatch?.match ?? null;
+    },
     loadStory: async (match: MatchId) => transport?.call('match.story', { match }),
     reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */

@@ -225,7 +225,7 @@ it('the end tells the owner’s best moment, in texts that are loaded only then'
   expect(errors).toEqual([]);
 });
 
-it('between two matches it offers no seats', async () => {
+it('between two matches it asks who has come, and offers no seats', async () => {
   const mine = null;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: mine }));
   await painted('Who are you?');
@@ -233,10 +233,14 @@ it('between two matches it offers no seats', async () => {
   const table = tableWith('six-nimmt', { ownSeat: mine });
   laptop.push({
     type: 'phone-view',
-    view: { ...table, activeMatch: { ...table.activeMatch!, status: 'finished' } },
+    view: {
+      ...table,
+      activeMatch: { ...table.activeMatch!, status: 'finished' },
+      lobby: { own: null, people: [], known: [], next: null, wishes: [], standings: null },
+    },
   });
-  await painted('You can choose a seat');
-  expect(text()).not.toContain('Sit down');
+  await painted('Hello, who are you?');
+  expect(text()).not.toContain('Jonas');
 });
 
 it('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {

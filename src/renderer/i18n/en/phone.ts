@@ -29,7 +29,7 @@ export const phone = {
     iAm: 'I am {name}',
     looks: 'Your looks',
     come: 'Nobody has come yet. | {n} person has come. | {n} people have come.',
-    setsUp: 'The laptop sets up {game}.',
+    setsUp: 'Next on the laptop: {game}',
     letMeIn: 'I am {name}, let me in',
     letMeInNote: 'You then stand in New match on the laptop.',
     nameMissing: 'Type your name first',

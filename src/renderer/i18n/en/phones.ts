@@ -12,7 +12,7 @@ export const phones = {
   lookingOn: 'One phone is watching | {n} phones are watching',
   nobodyYet: 'Whoever scans the code says their name, and stands in New match.',
   presence: {
-    joined: 'just sat down',
+    joined: 'just came',
     there: 'on a phone',
     asleep: 'screen off',
     gone: 'not connected',
@@ -79,7 +79,7 @@ export const phones = {
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Waiting for the phone; you can press here too.',
   again: 'Again!',
-  wish: '{wish}: {names}',
+  wish: '{wish} {names}',
   come: '{n} has come by phone: | {n} have come by phone:',
 
   failure: {

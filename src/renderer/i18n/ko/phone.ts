@@ -31,7 +31,7 @@ export const phone = {
     iAm: '나는 {name}',
     looks: '내 모습',
     come: '아직 아무도 오지 않았습니다. | {n}명이 왔습니다. | {n}명이 왔습니다.',
-    setsUp: '노트북에서 {game}[을/를] 준비하고 있습니다.',
+    setsUp: '노트북에서 준비하는 다음 게임: {game}',
     letMeIn: '{name}, 들어가기',
     letMeInNote: '노트북의 새 게임에 이름이 나타납니다.',
     nameMissing: '먼저 이름을 적어 주세요',

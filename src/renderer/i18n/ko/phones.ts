@@ -16,7 +16,7 @@ export const phones = {
   lookingOn: '휴대폰 한 대가 구경합니다 | 휴대폰 {n}대가 구경합니다',
   nobodyYet: '코드를 스캔하고 이름을 적으면 새 게임에 나타납니다.',
   presence: {
-    joined: '방금 앉음',
+    joined: '방금 옴',
     there: '휴대폰',
     asleep: '화면 꺼짐',
     gone: '연결 끊김',
@@ -83,7 +83,7 @@ export const phones = {
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
   again: '한 게임 더!',
-  wish: '{wish}: {names}',
+  wish: '{wish} {names}',
   come: '휴대폰으로 온 사람 {n}명: | 휴대폰으로 온 사람 {n}명:',
 
   failure: {

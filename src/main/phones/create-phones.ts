@@ -177,13 +177,13 @@ function phonesHandlers(
       phones.notifySoon();
       return ok(null);
     },
-    'phone.wish'({ wish }, caller) {
+    'phone.vote'({ choice }, caller) {
       if (seatStore.activeMatch()?.status === 'running') return fail(appRefusal('match-running'));
       const grant = grantOfCaller(phones, caller);
       if (!grant || grant.person === null) return fail(appRefusal('not-allowed'));
-      const wished = phones.lobby.setWish(grant.id, wish);
+      const voted = phones.lobby.setVote(grant.id, choice);
       phones.notifySoon();
-      return wished;
+      return voted;
     },
   };
 }
@@ -237,14 +237,14 @@ function join(
     activeMatch?.status === 'running' &&
     activeMatch.seats.some((seat) => seat.person !== null && personOf(seat.person) === person);
   if (isPlaying) return fail(appRefusal('person-playing', { name }));
-  const isOnOther = (seatStore.stored()?.rights ?? []).some(
+  const hasOtherPhone = (seatStore.stored()?.rights ?? []).some(
     (other) =>
       other.id !== grant.id &&
       other.person !== null &&
       personOf(other.person) === person &&
       !phones.phoneConnections.isUnclaimed(other.id),
   );
-  if (isOnOther) return fail(appRefusal('person-on-phone', { name }));
+  if (hasOtherPhone) return fail(appRefusal('person-on-phone', { name }));
   return giveGrant(phones, phone, { ...grant, person, isFromLobby: true }, 'joined');
 }
 

@@ -31,7 +31,7 @@ describe('a phone in the lobby', () => {
     expect(names(await laptop.get('people.list', {}))).toEqual(['Noor']);
     expect(await phone.get('phone.view', {})).toMatchObject({
       activeMatch: null,
-      lobby: { own: { name: 'Noor' }, people: [{ name: 'Noor' }], known: [], wishes: [] },
+      lobby: { own: { name: 'Noor' }, people: [{ name: 'Noor' }], known: [], votes: [] },
     });
   });
 
@@ -98,26 +98,26 @@ describe('a phone in the lobby', () => {
     expect(back.now().viewer).toBe(0);
   });
 
-  it('wishes for what comes next, and sees what the laptop sets up until it begins', async () => {
+  it('votes for what comes next, and sees what the laptop sets up until it begins', async () => {
     const { network, laptop } = await openAfterMatch();
     const { phone: ada } = await joinLobby(network, 'Ada', { isKnown: true });
     const { phone: noor } = await joinLobby(network, 'Noor');
-    await ada.get('phone.wish', { wish: 'scout' });
-    await noor.get('phone.wish', { wish: 'again' });
-    await ada.get('phone.wish', { wish: 'again' });
+    await ada.get('phone.vote', { choice: 'scout' });
+    await noor.get('phone.vote', { choice: 'rematch' });
+    await ada.get('phone.vote', { choice: 'rematch' });
     await laptop.get('phones.set-up', { game: 'scout' });
     const { lobby } = await noor.get('phone.view', {});
-    expect(lobby).toMatchObject({ next: 'scout', wishes: [{ wish: 'again' }] });
-    expect(names(lobby!.wishes[0]!.players)).toEqual(['Ada', 'Noor']);
-    expect(await noor.call('phone.wish', { wish: 'chess' })).toMatchObject({
+    expect(lobby).toMatchObject({ next: 'scout', votes: [{ choice: 'rematch' }] });
+    expect(names(lobby!.votes[0]!.players)).toEqual(['Ada', 'Noor']);
+    expect(await noor.call('phone.vote', { choice: 'chess' })).toMatchObject({
       error: { code: 'unknown-game' },
     });
-    await noor.get('phone.wish', { wish: null });
-    expect((await laptop.get('phones.state', {})).wishes).toMatchObject([{ wish: 'again' }]);
+    await noor.get('phone.vote', { choice: null });
+    expect((await laptop.get('phones.state', {})).votes).toMatchObject([{ choice: 'rematch' }]);
     const match = await startMatch(laptop, { people: ['Ada', 'Mina'] });
     await laptop.get('match.watch', { match });
-    expect((await laptop.get('phones.state', {})).wishes).toEqual([]);
-    expect((await noor.get('phone.view', {})).lobby).toMatchObject({ next: null, wishes: [] });
+    expect((await laptop.get('phones.state', {})).votes).toEqual([]);
+    expect((await noor.get('phone.view', {})).lobby).toMatchObject({ next: null, votes: [] });
   });
 
   it('keeps its person when the code is new; phones that have not said whose they are must scan again', async () => {

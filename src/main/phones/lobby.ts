@@ -1,5 +1,5 @@
-import type { LobbyPerson, LobbyView, NightStandings, Presence, Wish } from '#shared/contract.ts';
-import { AGAIN } from '#shared/client.ts';
+import type { LobbyPerson, LobbyView, NightStandings, Presence, Vote } from '#shared/contract.ts';
+import { REMATCH } from '#shared/client.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { PlayerId, SeatGrantId } from '#shared/ids.ts';
 import type { Avatar } from '#shared/avatars.ts';
@@ -18,21 +18,20 @@ const KNOWN_MAX = 12;
 /** ms; the night's table on phones may be that old */
 const STANDINGS_AGE_MS = 3_000;
 
-/** Between matches: who has come with a phone, what they wish for, and what the laptop sets up. */
+/** Between matches: who has come with a phone, what they vote for, and what the laptop sets up. */
 export interface Lobby {
   people(presence: (grantId: SeatGrantId) => Presence): readonly LobbyPerson[];
-  wishes(): readonly Wish[];
-  /** What a phone of this grant sees. */
+  votes(): readonly Vote[];
   viewOf(grantId: SeatGrantId | null): LobbyView;
   /**
    * The person of this name. Refused with name-taken if a person of that name exists and `isKnown` is false, and with
    * unknown-player the other way round.
    */
   findOrAdd(given: GivenPerson, grantId: SeatGrantId): Result<Player, AppRefusal>;
-  /** @param wish null withdraws it */
-  setWish(grantId: SeatGrantId, wish: string | null): Result<null, AppRefusal>;
+  /** @param choice null withdraws it */
+  setVote(grantId: SeatGrantId, choice: string | null): Result<null, AppRefusal>;
   setUp(game: string | null): void;
-  /** A match runs: what was wished for and set up is over. */
+  /** A match runs: what was voted for and set up is over. */
   matchBegun(): void;
 }
 
@@ -58,7 +57,7 @@ export function createLobby({
   standings,
   uptime,
 }: LobbyPorts): Lobby {
-  const wishes = new Map<SeatGrantId, string>();
+  const votes = new Map<SeatGrantId, string>();
   /** people whom phones have added, and who may still be renamed by their phone */
   const added = new Map<SeatGrantId, PlayerId>();
   let addedCount = 0;
@@ -79,13 +78,13 @@ export function createLobby({
     const person = grants().find(({ id }) => id === grantId)?.person ?? null;
     return person === null ? null : players.byId(person);
   };
-  const arrived = () =>
+  const present = () =>
     grants().flatMap(({ id, person }) => {
       const player = person === null ? null : players.byId(person);
       return player ? [{ id, player }] : [];
     });
   const known = (): readonly Player[] => {
-    const here = new Set(arrived().map(({ player }) => player.id));
+    const here = new Set(present().map(({ player }) => player.id));
     const listed = new Map(players.list().map((player) => [player.id, player]));
     const recent = new Set(recentSeats.all());
     return [...recent]
@@ -98,14 +97,14 @@ export function createLobby({
       lastStandings = { at: now, standings: standings() };
     return lastStandings.standings;
   };
-  const allWishes = (): readonly Wish[] => {
-    const byWish = new Map<string, Player[]>();
-    for (const { id, player } of arrived()) {
-      const wish = wishes.get(id);
-      if (wish !== undefined) byWish.set(wish, [...(byWish.get(wish) ?? []), player]);
+  const allVotes = (): readonly Vote[] => {
+    const byVote = new Map<string, Player[]>();
+    for (const { id, player } of present()) {
+      const choice = votes.get(id);
+      if (choice !== undefined) byVote.set(choice, [...(byVote.get(choice) ?? []), player]);
     }
-    return [...byWish]
-      .map(([wish, wishing]) => ({ wish, players: wishing }))
+    return [...byVote]
+      .map(([choice, players]) => ({ choice, players }))
       .toSorted((a, b) => b.players.length - a.players.length);
   };
   /** A new person of this phone who has not played only changes: every try would leave a person otherwise. */
@@ -127,16 +126,16 @@ export function createLobby({
   };
 
   return {
-    people: (presence) => arrived().map(({ id, player }) => ({ player, presence: presence(id) })),
-    wishes: allWishes,
+    people: (presence) => present().map(({ id, player }) => ({ player, presence: presence(id) })),
+    votes: allVotes,
     viewOf(grantId) {
       const own = grantId === null ? null : personOfGrant(grantId);
       return {
         own,
-        people: arrived().map(({ player }) => player),
+        people: present().map(({ player }) => player),
         known: own ? [] : known(),
         next,
-        wishes: allWishes(),
+        votes: allVotes(),
         standings: own && recentStandings(),
       };
     },
@@ -146,17 +145,18 @@ export function createLobby({
       const player = players.list().find(({ name }) => caseFold(name) === folded);
       return player ? ok(player) : fail(appRefusal('unknown-player'));
     },
-    setWish(grantId, wish) {
-      if (wish !== null && wish !== AGAIN && !isGame(wish)) return fail(appRefusal('unknown-game'));
-      if (wish === null) wishes.delete(grantId);
-      else wishes.set(grantId, wish);
+    setVote(grantId, choice) {
+      if (choice !== null && choice !== REMATCH && !isGame(choice))
+        return fail(appRefusal('unknown-game'));
+      if (choice === null) votes.delete(grantId);
+      else votes.set(grantId, choice);
       return ok(null);
     },
     setUp(game) {
       next = game;
     },
     matchBegun() {
-      wishes.clear();
+      votes.clear();
       next = null;
     },
   };

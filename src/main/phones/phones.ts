@@ -115,7 +115,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   const state = (): PhonesState =>
     phonesState(phonesSnapshot(), phoneAccess.state(), {
       lobby: lobby.people((grantId) => phoneConnections.presence(grantId)),
-      wishes: lobby.wishes(),
+      votes: lobby.votes(),
       guests: guests(),
       requests: requests.waiting(),
       log: seatStore.stored()?.log ?? [],

@@ -8,7 +8,7 @@ import type {
   Presence,
   Principal,
   SeatOnPhone,
-  Wish,
+  Vote,
 } from '#shared/contract.ts';
 import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
@@ -33,7 +33,7 @@ export interface PhonesSnapshot {
 
 interface LaptopOnly {
   readonly lobby: readonly LobbyPerson[];
-  readonly wishes: readonly Wish[];
+  readonly votes: readonly Vote[];
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
@@ -43,14 +43,14 @@ interface LaptopOnly {
 export const phonesState = (
   snapshot: PhonesSnapshot,
   opened: ReturnType<PhoneAccess['state']>,
-  { lobby, wishes, guests, requests, log, nameOf }: LaptopOnly,
+  { lobby, votes, guests, requests, log, nameOf }: LaptopOnly,
 ): PhonesState => ({
   ...opened,
   match: snapshot.activeMatch?.match ?? null,
   game: snapshot.activeMatch?.game ?? null,
   seats: [...snapshot.grantsBySeat.keys()].map((seat) => seatOnPhone(snapshot, seat)!),
   lobby,
-  wishes,
+  votes,
   guests,
   requests: requests.map(({ id, seat, number }) => ({
     id,
@@ -140,7 +140,7 @@ const NO_PHONES: PhonesState = {
   game: null,
   seats: [],
   lobby: [],
-  wishes: [],
+  votes: [],
   guests: 0,
   requests: [],
   log: [],

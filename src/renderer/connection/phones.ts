@@ -16,7 +16,7 @@ export const NO_PHONES: PhonesState = {
   game: null,
   seats: [],
   lobby: [],
-  wishes: [],
+  votes: [],
   guests: 0,
   requests: [],
   log: [],

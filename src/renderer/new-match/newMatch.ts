@@ -55,7 +55,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
-  const arrived = new Set<PlayerId>();
+  const seatedArrivals = new Set<PlayerId>();
   /** since the options were chosen */
   let hasStartedSheet = false;
 
@@ -210,8 +210,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Seats people who have come by phone, each once: whoever is taken out again stays out. */
   function seatArrivals(people: readonly Player[]): void {
     for (const player of people) {
-      if (isFull.value || arrived.has(player.id)) continue;
-      arrived.add(player.id);
+      if (isFull.value || seatedArrivals.has(player.id)) continue;
+      seatedArrivals.add(player.id);
       if (knownSeats.value.every(([seated]) => seated !== player.id))
         seat({ kind: 'player', player });
     }
@@ -258,7 +258,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Frees the seats once a started match is open: until then they stay visible. */
   function finishStart(): void {
     seats.value = [];
-    arrived.clear();
+    seatedArrivals.clear();
     isStarting.value = false;
     hasStartedSheet = mode.value !== 'play';
   }

@@ -236,7 +236,7 @@ it('between two matches it asks who has come, and offers no seats', async () => 
     view: {
       ...table,
       activeMatch: { ...table.activeMatch!, status: 'finished' },
-      lobby: { own: null, people: [], known: [], next: null, wishes: [], standings: null },
+      lobby: { own: null, people: [], known: [], next: null, votes: [], standings: null },
     },
   });
   await painted('Hello, who are you?');

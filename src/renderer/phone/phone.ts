@@ -424,7 +424,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     join,
-    wish: (wish: string | null) => void ask('phone.wish', { wish }),
+    vote: (choice: string | null) => void ask('phone.vote', { choice }),
     putResultAway(): void {
       resultPutAway.value = view.value?.activeMatch?.match ?? null;
     },

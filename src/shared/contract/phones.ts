@@ -36,14 +36,14 @@ export interface LobbyPerson {
   readonly presence: Presence;
 }
 
-/** What people want to play next; one wish per phone. */
-export interface Wish {
-  /** a game's id, or `AGAIN` */
-  readonly wish: string;
+/** People who want to play the same next; one vote per phone. */
+export interface Vote {
+  /** a game's id, or `REMATCH` */
+  readonly choice: string;
   readonly players: readonly Player[];
 }
 
-/** What a phone shows between matches. */
+/** State of a phone between matches. */
 export interface LobbyView {
   /** null until the phone has said whose it is */
   readonly own: Player | null;
@@ -52,8 +52,8 @@ export interface LobbyView {
   readonly known: readonly Player[];
   /** the game that the laptop sets up */
   readonly next: string | null;
-  readonly wishes: readonly Wish[];
-  /** of this night; only for phones that have said whose they are */
+  readonly votes: readonly Vote[];
+  /** this night's; only for phones that have said whose they are */
   readonly standings: NightStandings | null;
 }
 
@@ -83,12 +83,12 @@ export interface PhonesState {
   readonly open: OpenPhones | null;
   readonly failure: (typeof PHONES_FAILURES)[number] | null;
   readonly match: MatchId | null;
-  /** of that match or sheet */
+  /** game of that match or sheet */
   readonly game: string | null;
   readonly seats: readonly SeatOnPhone[];
   /** everybody who has come with a phone, in that order, seated or not */
   readonly lobby: readonly LobbyPerson[];
-  readonly wishes: readonly Wish[];
+  readonly votes: readonly Vote[];
   /** connected phones that have not said whose they are */
   readonly guests: number;
   readonly requests: readonly SeatRequest[];
@@ -186,6 +186,6 @@ export const phonesCalls = {
   /** Leaves the seat or the lobby: "I am not Mina". The grant stays, without a person. */
   'phone.leave': byPhone(emptyInput).answers<null>(),
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
-  /** Wishes for what comes next, in place of the phone's earlier wish; null withdraws it. The laptop begins it. */
-  'phone.wish': byPhone(z.strictObject({ wish: gameId.nullable() })).answers<null>(),
+  /** Votes for what comes next, in place of the phone's earlier choice; null withdraws it. The laptop begins it. */
+  'phone.vote': byPhone(z.strictObject({ choice: gameId.nullable() })).answers<null>(),
 } as const;

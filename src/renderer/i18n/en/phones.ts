@@ -79,7 +79,7 @@ export const phones = {
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Waiting for the phone; you can press here too.',
   again: 'Again!',
-  wish: '{wish} {names}',
+  vote: '{choice} {names}',
   come: '{n} has come by phone: | {n} have come by phone:',
 
   failure: {

@@ -43,7 +43,7 @@ export const phone = {
     waits: '노트북에서 다음 게임을 준비할 때까지 기다려 주세요.',
     isRunning: '게임이 진행 중입니다. 다음 게임에서 노트북이 자리를 드립니다.',
     whoHasCome: '온 사람',
-    wish: '무엇을 할까요?',
+    whatNext: '무엇을 할까요?',
     votes: '{n}명이 원합니다 | {n}명이 원합니다',
     tonight: '오늘 밤',
     wins: '{n}승 | {n}승',

@@ -83,7 +83,7 @@ export const phones = {
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
   again: '한 게임 더!',
-  wish: '{wish} {names}',
+  vote: '{choice} {names}',
   come: '휴대폰으로 온 사람 {n}명: | 휴대폰으로 온 사람 {n}명:',
 
   failure: {

@@ -3,7 +3,7 @@ import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
-import { AGAIN } from '#shared/client.ts';
+import { REMATCH } from '#shared/client.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { NO_PHONES } from '#renderer/connection/phones.ts';
 import type { Occupant } from '#shared/people.ts';
@@ -54,15 +54,15 @@ const End = defineComponent(() => {
   return () => (sheet.lastPush ? h(SheetEnd) : null);
 });
 
-it('the end of a sheet shows who wishes on their phones for another match', async () => {
+it('the end of a sheet shows who votes on their phones for another match', async () => {
   app.call.mockResolvedValue(fail(appRefusal('internal')));
   const root = await mount(End);
   const opened = useSheet().open(MATCH);
   app.push(push as never);
   await opened;
   const [mina, , ada] = PEOPLE.map((player) => ({ ...player, id: player.name }));
-  const wishes = [{ wish: AGAIN, players: [mina, ada] }];
-  app.push({ type: 'phones', phones: { ...NO_PHONES, match: MATCH, wishes } } as never);
+  const votes = [{ choice: REMATCH, players: [mina, ada] }];
+  app.push({ type: 'phones', phones: { ...NO_PHONES, match: MATCH, votes } } as never);
   await nextTick();
   expect(root.querySelector('footer button[title]')?.getAttribute('title')).toBe(
     'Again! Mina and Ada',

@@ -44,7 +44,8 @@ export default defineConfig({
           setupFiles: ['test/worker.ts', 'src/renderer/page.fixture.ts'],
         },
       },
-      { extends: true, test: { name: 'mocking', include: mocking } },
+      // A context of its own for each file, but one process for many: a process each costs twice the time.
+      { extends: true, test: { name: 'mocking', include: mocking, pool: 'vmForks' } },
     ],
   },
 });

@@ -109,10 +109,9 @@ export function sqliteVersion(): string {
 
 let migrated: Buffer | null = null;
 
-/** A history in memory: a copy of an empty one, which is migrated once. */
-export function memoryDatabase(): Db {
-  migrated ??= migratedInMemory();
-  const db = new Database(migrated);
+/** A history in memory: a copy of this one (`serialize`), or of an empty one, which is migrated once. */
+export function memoryDatabase(bytes: Buffer = (migrated ??= migratedInMemory())): Db {
+  const db = new Database(bytes);
   db.pragma('foreign_keys = ON');
   return prepareOnUse(db);
 }

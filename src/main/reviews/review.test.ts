@@ -85,9 +85,9 @@ it.each([
   expect(gradeOf({ cost, possible, isDecided: true }, 3)).toBe(of.mark);
 });
 
-/** Plays a match of easy bots with the game's usual options. */
-function playedBy(game: Game, seats: number): PlayedMatch {
-  const table = game.setup({ seats, seed: 'reviewed' });
+/** Plays a match of easy bots. */
+function playedBy(game: Game, seats: number, options: object): PlayedMatch {
+  const table = game.setup({ seats, options, seed: 'reviewed' });
   if (!table.ok) throw new Error(table.error);
   const [start, random, moves] = [table.value.clone(), Random.fromSeed('b'), [] as LoggedMove[]];
   for (let seat = table.value.toMove()[0]; seat !== undefined; seat = table.value.toMove()[0]) {
@@ -99,11 +99,16 @@ function playedBy(game: Game, seats: number): PlayedMatch {
   return replayMoves(start, 0, moves);
 }
 
-describe.each(['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'])('a review of %s', (id) => {
-  const played = playedBy(gameById(id)!, 3);
+describe.each([
+  ['six-nimmt', { end: { kind: 'deals', count: 1 } }],
+  ['scout', {}],
+  ['goat-n-goat', {}],
+  ['donkey-derby', {}],
+])('a review of %s', (id, options) => {
+  const played = playedBy(gameById(id)!, 3, options);
   const reviewed = (now: () => number): ReviewResult => {
     const isBot = [false, false, false];
-    const steps = review({ played, isBot, budget: { playouts: 5_000 }, seed: 'a' }, now);
+    const steps = review({ played, isBot, budget: { playouts: 2_000 }, seed: 'a' }, now);
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;

@@ -138,7 +138,8 @@ function prepareOnUse(db: Db): Db {
   return Object.assign(db, { prepare: prepareLater as Db['prepare'] });
 }
 
-type StatementOnUse = Pick<Statement, 'run' | 'get' | 'all' | 'iterate'> & {
+/** The methods of a statement that the app uses. */
+type StatementOnUse = Pick<Statement, 'run' | 'get' | 'all'> & {
   pluck(): StatementOnUse;
   raw(): StatementOnUse;
 };
@@ -150,7 +151,6 @@ function compiledOnUse(compile: () => Statement): StatementOnUse {
     run: (...values) => statement().run(...values),
     get: (...values) => statement().get(...values),
     all: (...values) => statement().all(...values),
-    iterate: (...values) => statement().iterate(...values),
     pluck: () => compiledOnUse(() => statement().pluck()),
     raw: () => compiledOnUse(() => statement().raw()),
   };

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type {
   CallName,
   Input,
@@ -148,6 +148,10 @@ export interface PhoneApp {
   open(): TestWindow;
 }
 
+/** Takes no time, unlike the key that a phone makes. */
+const deriveQuickly = (passphrase: string, address: string): Promise<Uint8Array> =>
+  Promise.resolve(createHash('sha256').update(`${passphrase} ${address}`).digest());
+
 /** An app with phones enabled. */
 export function phoneApp({
   db = memoryDatabase(),
@@ -161,7 +165,8 @@ export function phoneApp({
   environment?: ReturnType<typeof testEnvironment>;
 } = {}): PhoneApp {
   const { openListener } = network;
-  const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
+  const addresses = () => network.addresses;
+  const phonePorts = { network: { openListener, addresses, deriveKey: deriveQuickly }, file };
   const app: HistoryApp = createApp({ db, bots: testBots(), environment, phones: phonePorts });
   return { app, db, network, file, environment, open: () => openWindow(app) };
 }

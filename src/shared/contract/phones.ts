@@ -53,7 +53,7 @@ export interface LobbyView {
   /** the game that the laptop sets up */
   readonly next: string | null;
   readonly votes: readonly Vote[];
-  /** this night's; only for phones that have said whose they are */
+  /** null for phones that have not said whose they are, and before the night's first result */
   readonly standings: NightStandings | null;
 }
 

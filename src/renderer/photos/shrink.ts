@@ -4,16 +4,18 @@ import { fail, ok, type Result } from '#shared/result.ts';
 
 /** Longer files are not decoded, in bytes: a decoded picture takes many times as much. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** Maximum size of a stored photo in bytes, and the steps that reduce it. */
-const AIM = 600 * 1024;
+/** Maximum size of a stored photo in bytes, and the steps that reduce a picture. */
+const STORED_BYTES = 600 * 1024;
 const STEPS = [
   { side: 2048, quality: 0.85 },
   { side: 2048, quality: 0.72 },
   { side: 1600, quality: 0.72 },
   { side: 1280, quality: 0.6 },
   { side: 1024, quality: 0.5 },
+  { side: 800, quality: 0.5 },
+  { side: 640, quality: 0.4 },
 ] as const;
-const TYPE = 'image/jpeg';
+export const SHRUNK_TYPE = 'image/jpeg';
 const MEBIBYTE = 1024 * 1024;
 
 interface Size {
@@ -29,10 +31,13 @@ export function fitted({ width, height }: Size, side: number): Size {
 }
 
 /**
- * Returns a picture for storage, as base64: upright, small, and re-encoded, which removes the metadata that a phone
+ * Returns a picture as base64: upright, at most `bytes` long, and re-encoded, which removes the metadata that a phone
  * writes (when and where it was taken). Refused with photo-large or photo-unreadable.
  */
-export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefusal>> {
+export async function shrinkPicture(
+  file: Blob,
+  bytes = STORED_BYTES,
+): Promise<Result<string, AppRefusal>> {
   if (file.size > FILE_BYTES_MAX)
     return fail(appRefusal('photo-large', { max: FILE_BYTES_MAX / MEBIBYTE }));
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
@@ -42,7 +47,7 @@ export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefus
   try {
     for (const { side, quality } of STEPS) {
       const drawn = await draw(picture, fitted(picture, side), quality);
-      if (drawn && drawn.size <= AIM) return ok(await base64Of(drawn));
+      if (drawn && drawn.size <= bytes) return ok(await base64Of(drawn));
     }
   } finally {
     picture.close();
@@ -61,7 +66,7 @@ function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob |
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, 0, 0, size.width, size.height);
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, TYPE, quality);
+    canvas.toBlob(resolve, SHRUNK_TYPE, quality);
   });
 }
 

@@ -17,6 +17,8 @@ import {
 
 const MOVES = 400;
 
+type Columns = ReturnType<typeof columnsOf>;
+
 /** One finding for each schema before the newest. */
 export async function checkUpgrades(): Promise<Finding[]> {
   const newest = await madeFolder(MOVES);
@@ -31,7 +33,7 @@ async function upgrade(newest: string, version: number): Promise<Finding> {
   const folder = scratchFolder();
   const file = historyFile(folder);
   writeOlder(historyFile(newest), file, version);
-  const columns = columnsOf(file);
+  const columns = keptColumns(columnsOf(file), columnsOf(historyFile(newest)));
   const before = rowsOf(file, columns);
   const { app, window } = await openFolder(folder);
   const { waiting } = await window.get('history.tonight', {});
@@ -39,7 +41,8 @@ async function upgrade(newest: string, version: number): Promise<Finding> {
   await app.close();
   const isSame = rowsOf(file, columns) === before;
   const [backup] = backupNames(folder);
-  const isKept = backup !== undefined && rowsOf(backupPath(folder, backup.backup)) === before;
+  const isKept =
+    backup !== undefined && rowsOf(backupPath(folder, backup.backup), columns) === before;
   const isCaught = isLossCaught(file, columns, before);
   rmSync(folder, { recursive: true });
   return {
@@ -63,7 +66,7 @@ function writeOlder(newest: string, file: string, version: number): void {
   // Triggers would write some of the rows a second time.
   const triggers = triggersOf(db);
   for (const { name } of triggers) db.exec(`DROP TRIGGER main."${name}"`);
-  for (const [table, names] of Object.entries(columnsOf(file))) {
+  for (const [table, names] of Object.entries(keptColumns(columnsOf(file), columnsOf(newest)))) {
     const row = names.join(', ');
     // The schema brings its one row along.
     if (table === 'history')
@@ -74,6 +77,14 @@ function writeOlder(newest: string, file: string, version: number): void {
   db.close();
 }
 
+/** Tables and columns that a later migration drops hold derived values only: no row of the newest schema fills them. */
+const keptColumns = (older: Columns, newest: Columns): Columns =>
+  Object.fromEntries(
+    Object.entries(older)
+      .filter(([table]) => table in newest)
+      .map(([table, names]) => [table, names.filter((name) => newest[table]!.includes(name))]),
+  );
+
 const triggersOf = (db: Database.Database): { readonly name: string; readonly sql: string }[] =>
   db
     .prepare<[], { name: string; sql: string }>(
@@ -82,7 +93,7 @@ const triggersOf = (db: Database.Database): { readonly name: string; readonly sq
     .all();
 
 /** The mutant is an upgrade that loses one row. */
-function isLossCaught(file: string, columns: Record<string, string[]>, before: string): boolean {
+function isLossCaught(file: string, columns: Columns, before: string): boolean {
   const db = new Database(file);
   db.exec('DELETE FROM entries WHERE revision = (SELECT max(revision) FROM entries)');
   db.close();

@@ -56,7 +56,11 @@ test('two people and two bots play a match, through a reload and a kill, into th
     await expectNoHand(app.page);
     await app.expectAccessible();
     await app.page.keyboard.press('Space');
-    await app.page.getByRole('button', { name: 'Jonas, show the hand here' }).click();
+    const nearView = app.page.getByRole('button', { name: 'Jonas, show the hand here' });
+    const { x, width, height } = (await nearView.boundingBox())!;
+    expect(x + width / 2, 'in the middle of the window').toBeCloseTo(640, 0);
+    expect(height, 'on one line').toBeLessThan(100);
+    await nearView.click();
     await expect(table.curtainOf('Jonas')).toBeVisible();
     await table.look();
   });

@@ -30,6 +30,39 @@ it('classes of style sheets have no denied word', () => {
   expect(denied).toEqual([]);
 });
 
+/** Whether a page, template or script writes a class, as a word, `place-${place}` or the name of a transition. */
+function writtenIn(writing: string): (name: string) => boolean {
+  const words = new Set(writing.match(/[\w-]+/g));
+  const starts = [...new Set(writing.match(/[\w-]+(?=\$\{)/g))];
+  const transitions = /-(?:enter|leave|move)(?:-from|-active|-to)?$/;
+  return (name) =>
+    words.has(name) ||
+    words.has(name.replace(transitions, '')) ||
+    starts.some((start) => name.startsWith(start));
+}
+
+it('each class of a rule is written in a page, a template or a script', () => {
+  const files = globSync('src/**/*.{vue,css,ts,html}', { cwd: ROOT, exclude: ['**/*.test.ts'] });
+  const texts = files.map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+  const writing = texts
+    .filter(({ path }) => !path.endsWith('.css'))
+    .map(({ text }) => text.replaceAll(/<style[^]*?<\/style>|<!--[^]*?-->|\/\*[^]*?\*\//g, ''))
+    .join('\n');
+  const isWritten = writtenIn(writing);
+  const unwritten = texts.flatMap(({ path, text }) =>
+    classesIn(stylesOf(path, text))
+      .filter((name) => !isWritten(name))
+      .map((name) => `${path}: .${name}`),
+  );
+  expect(unwritten).toEqual([]);
+  const names = ['a', 'b-1', 'c-enter-from', 'd'];
+  expect(names.filter(writtenIn('class="a"; `b-${n}`; name="c"'))).toEqual([
+    'a',
+    'b-1',
+    'c-enter-from',
+  ]);
+});
+
 /** Utilities for layout: a scoped rule for one of them would also meet all other elements that use it. */
 const LAYOUT_UTILITIES = ['block', 'flex', 'grid', 'hidden', 'inline', 'table'];
 

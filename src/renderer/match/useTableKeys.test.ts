@@ -2,11 +2,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineComponent, h } from 'vue';
 import { mount, press } from '../mount.fixture.ts';
+import { isFarView } from '../running-match/match.ts';
+import { activeShortcuts } from '../ui/shortcuts.ts';
 import { focusFirstStop, useTableKeys } from './useTableKeys.ts';
 
 const table = vi.hoisted(() => ({ match: {} as Record<string, unknown> }));
-vi.mock('../running-match/match.ts', () => ({
-  isFarView: { value: false },
+vi.mock('../running-match/match.ts', async () => ({
+  isFarView: (await import('vue')).ref(false),
   useMatch: () => table.match,
 }));
 
@@ -126,6 +128,16 @@ it.each([
   else Object.assign(table.match, SCREENS[screen]);
   await escape();
   expect(done).toEqual(does);
+});
+
+it('the list of keys has none that the far view ignores', async () => {
+  const listed = () => activeShortcuts.value.map(({ code }) => code.replace('Key', '')).join(' ');
+  await mount(Table);
+  expect(listed()).toBe('U H S R F M P');
+  isFarView.value = true;
+  expect(listed()).toBe('S R F M P');
+  isFarView.value = false;
+  expect(listed()).toBe('U H S R F M P');
 });
 
 it('under a dialogue both keys are ignored', async () => {

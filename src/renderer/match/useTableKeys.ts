@@ -1,7 +1,7 @@
 import { useI18n } from '../i18n/useI18n.ts';
 import { usePhones } from '../connection/phones.ts';
 import { movesFocus, isDialogOpen } from '../ui/focusNextAction.ts';
-import { useShortcuts } from '../ui/shortcuts.ts';
+import { type Shortcut, useShortcuts } from '../ui/shortcuts.ts';
 import { useAnyInput } from '../ui/useAnyInput.ts';
 import { isFarView, useMatch } from '../running-match/match.ts';
 import { useHint } from './hint.ts';
@@ -22,10 +22,15 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
   const soundNote = useSoundNote();
   const isByKeyboard = useKeyboardFocus();
 
+  /** The far view has no tool for either, and watchers must not be surprised. */
+  const NEAR_KEYS: readonly Shortcut[] = [
+    { code: 'KeyU', label: () => t('table.takeBack'), press: match.takeBack },
+    { code: 'KeyH', label: () => t('hint.request'), press: hint.toggle },
+  ];
+
   useAnyInput(match.endAnimation);
-  useShortcuts([
-    { code: 'KeyU', label: () => t('table.takeBack'), press: takeBack },
-    { code: 'KeyH', label: () => t('hint.request'), press: requestHint },
+  useShortcuts(() => [
+    ...(isFarView.value ? [] : NEAR_KEYS),
     {
       code: 'KeyS',
       label: () => t('table.scores'),
@@ -57,14 +62,6 @@ export function useTableKeys(show: (overlay: Overlay) => void): void {
     if (!act || (act === space && isByKeyboard() && isOtherButton(event.target))) return;
     if (act()) event.preventDefault();
   });
-
-  // The far view has no tool for either, and watchers must not be surprised.
-  function takeBack(): void {
-    if (!isFarView.value) void match.takeBack();
-  }
-  function requestHint(): void {
-    if (!isFarView.value) void hint.toggle();
-  }
 
   function space(): boolean {
     if (match.isPlaying) match.press();

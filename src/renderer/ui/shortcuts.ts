@@ -1,4 +1,4 @@
-import { computed, onScopeDispose, ref, shallowReactive } from 'vue';
+import { computed, type MaybeRefOrGetter, ref, shallowReactive, toValue, watch } from 'vue';
 import { useEventListener } from '@vueuse/core';
 import { settings } from '../connection/settings.ts';
 
@@ -70,8 +70,14 @@ export function shortcutText(key: Pick<Shortcut, 'code' | 'shift'>): string {
   return key.shift ? `Shift ${sign}` : sign;
 }
 
-export function useShortcuts(keys: readonly Shortcut[]): void {
-  onScopeDispose(registerShortcuts(keys));
+export function useShortcuts(keys: MaybeRefOrGetter<readonly Shortcut[]>): void {
+  watch(
+    () => toValue(keys),
+    (present, _, onCleanup) => {
+      onCleanup(registerShortcuts(present));
+    },
+    { immediate: true, flush: 'sync' },
+  );
 }
 
 /** Listens for all shortcuts of the window. Called once, by App. */

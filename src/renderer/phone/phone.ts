@@ -89,6 +89,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const hasJustSat = ref(false);
   const isSpectating = ref(false);
   const nudges = ref(0);
+  const showsPhotoDialog = ref(false);
   /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
   const faceDown = createFaceDownMoves();
@@ -387,6 +388,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     hasJustSat,
     isSpectating,
     nudges,
+    showsPhotoDialog,
     typedPassphrase,
     connectWith,
     choose,
@@ -403,6 +405,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     rematch: () => void ask('phone.rematch', {}),
+    sendPhotoPiece: async (piece: Input<'photos.send'>) => transport!.call('photos.send', piece),
     loadStory: async (match: MatchId) => transport?.call('match.story', { match }),
     reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */

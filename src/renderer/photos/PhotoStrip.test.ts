@@ -9,7 +9,7 @@ import PhotoStrip from './PhotoStrip.vue';
 
 const line = vi.hoisted(() => ({ call: vi.fn() }));
 vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ ...line, onPush: () => undefined }),
+  useConnection: () => ({ ...line, onPush: () => () => undefined }),
 }));
 vi.mock('./shrink.ts', () => ({
   shrinkPicture: async (file: File) => {

@@ -1,9 +1,10 @@
-import { PHOTO_BYTES_MAX } from '#shared/photos.ts';
+import { PHOTO_BYTES_MAX, SENT_PHOTO } from '#shared/photos.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** Longer files are not decoded, in bytes: a decoded picture takes many times as much. */
+/** Longer files are not decoded, in bytes: a decoded picture takes many times as much. Phones have less memory. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
+const FILE_BYTES_MAX_ON_PHONE = 40 * 1024 * 1024;
 /** Maximum size of a stored photo in bytes, and the steps that reduce a picture. */
 const STORED_BYTES = 600 * 1024;
 const STEPS = [
@@ -37,9 +38,9 @@ export function fitted({ width, height }: Size, side: number): Size {
 export async function shrinkPicture(
   file: Blob,
   bytes = STORED_BYTES,
+  fileBytes = FILE_BYTES_MAX,
 ): Promise<Result<string, AppRefusal>> {
-  if (file.size > FILE_BYTES_MAX)
-    return fail(appRefusal('photo-large', { max: FILE_BYTES_MAX / MEBIBYTE }));
+  if (file.size > fileBytes) return fail(appRefusal('photo-large', { max: fileBytes / MEBIBYTE }));
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,
   );
@@ -54,6 +55,10 @@ export async function shrinkPicture(
   }
   return fail(appRefusal('photo-large', { max: PHOTO_BYTES_MAX / MEBIBYTE }));
 }
+
+/** Shrinks a picture on a phone, for `photos.send`. */
+export const shrinkOnPhone = (file: Blob): Promise<Result<string, AppRefusal>> =>
+  shrinkPicture(file, SENT_PHOTO.bytes, FILE_BYTES_MAX_ON_PHONE);
 
 function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

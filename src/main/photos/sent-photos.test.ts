@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PHOTOS_MAX, SENT_PHOTO } from '#shared/photos.ts';
+import type { Input, Reply } from '#shared/contract.ts';
 import type { FileId, NightId } from '#shared/ids.ts';
 import { verifyBackupHere } from '../db/examine.ts';
 import { openDatabase, type Db } from '../db/open.ts';
@@ -59,8 +60,12 @@ async function send(
   let upload: FileId | null = null;
   for (let from = 0; from < data.length; from += pieceLength) {
     const isLast = from + pieceLength >= data.length;
-    const piece = { upload, data: data.slice(from, from + pieceLength), isLast };
-    const reply = await phone.call('photos.send', piece);
+    const piece: Input<'photos.send'> = {
+      upload,
+      data: data.slice(from, from + pieceLength),
+      isLast,
+    };
+    const reply: Reply<'photos.send'> = await phone.call('photos.send', piece);
     if (!reply.ok) return reply.error.code;
     ({ upload } = reply.value);
   }

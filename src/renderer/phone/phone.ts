@@ -89,7 +89,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const hasJustSat = ref(false);
   const isSpectating = ref(false);
   const nudges = ref(0);
-  const showsPhotoDialog = ref(false);
+  const photoDialog = ref<'closed' | 'loading' | 'open'>('closed');
   /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
   const faceDown = createFaceDownMoves();
@@ -388,7 +388,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     hasJustSat,
     isSpectating,
     nudges,
-    showsPhotoDialog,
+    photoDialog,
     typedPassphrase,
     connectWith,
     choose,

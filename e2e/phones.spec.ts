@@ -64,7 +64,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await first!.page.keyboard.press('Enter');
     await first!.page.getByRole('button', { name: 'Mina' }).tap();
     await first!.page.getByRole('button', { name: /^Show/ }).tap();
-    await expect(dialog.seat('Mina')).toContainText('just sat down');
+    await expect(dialog.seat('Mina')).toContainText('just came');
     for (const { page: screen, hand } of phones) {
       await expect(hand.getByRole('button')).toHaveCount(10);
       expect(screen.url()).not.toContain('code=');

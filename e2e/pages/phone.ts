@@ -41,6 +41,8 @@ export interface PhonePage {
 
 export function phonePage(page: Page): PhonePage {
   const hand = page.getByRole('region', { name: 'Your hand' });
+  /** Stay after a round until they are put away. */
+  const scores = page.getByRole('dialog', { name: 'Scores' });
   const asked = page.locator('.bar.surface');
   const over = page.getByRole('button', { name: 'Again!' });
   const touchable = page.locator(
@@ -78,6 +80,7 @@ export function phonePage(page: Page): PhonePage {
     },
     async decide() {
       for (let tries = 0; tries < 80; tries++) {
+        if (await scores.isVisible()) await scores.getByRole('button', { name: 'Close' }).tap();
         if (!(await asked.isVisible())) return;
         const touch = (await ready.isVisible()) ? ready : await next();
         if (touch && (await isTapped(touch)) && touch === ready) return;

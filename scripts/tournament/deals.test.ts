@@ -39,7 +39,7 @@ describe.each([
 ])('two casual bots of %s', (id, most) => {
   const winsAmong = async (other: string): Promise<number> => {
     const levels = ['casual', other];
-    const deals = Array.from({ length: 60 }, (_, deal) => deal);
+    const deals = Array.from({ length: 30 }, (_, deal) => deal);
     const plan: Plan = {
       seats: 4,
       options: {},

@@ -75,3 +75,6 @@ export const BULK = {
 
 /** ms without any phone after which an evening is over: the laptop stops the phones */
 export const EVENING_END_MS = 3 * 60 * 60 * 1000;
+
+/** A vote for the last match again, with the same people; all other votes are ids of games. */
+export const REMATCH = 'rematch';

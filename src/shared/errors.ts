@@ -29,6 +29,9 @@ export const APP_CODES = [
   'seat-in-use',
   'seat-requested',
   'seat-request-early',
+  'person-playing',
+  'person-on-phone',
+  'lobby-full',
   'newer-rules',
   'unreadable-match',
   // history

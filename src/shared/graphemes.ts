@@ -4,6 +4,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /** Returns the beginning of a text, of at most so many code points; an emoji or a letter with its marks stays whole. */
 export function truncateText(text: string, max: number): string {
+  if (text.length <= max) return text.trim();
   let [start, length] = ['', 0];
   for (const { segment } of segmenter.segment(text)) {
     length += [...segment].length;

@@ -8,7 +8,7 @@ import { scout } from '#games/scout/engine.ts';
 import { sixNimmt } from '#games/six-nimmt/engine.ts';
 import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 import type { ConformanceAdapter } from './conformance/adapter.ts';
-import { seatingsOf, sitDown } from './conformance/random-match.ts';
+import { type Seating, seatingsOf, sitDown } from './conformance/random-match.ts';
 import { adapter as derbyAdapter } from './donkey-derby/conformance.ts';
 import { adapter as goatAdapter } from './goat-n-goat/conformance.ts';
 import { adapter as scoutAdapter } from './scout/conformance.ts';
@@ -49,8 +49,15 @@ function otherWorld(
   return other;
 }
 
+/** Of each variant, the table with the fewest seats and the one with the most. */
+const outermost = (seatings: readonly Seating[]): readonly Seating[] =>
+  seatings.filter(({ seats, options }) => {
+    const all = seatings.filter((one) => one.options === options).map((one) => one.seats);
+    return seats === Math.min(...all) || seats === Math.max(...all);
+  });
+
 describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
-  it.each(seatingsOf(game, adapter.variants))(
+  it.each(outermost(seatingsOf(game, adapter.variants)))(
     'use only what their seat sees, at any level: $seats seats, $options',
     (seating) => {
       const table = sitDown(game, seating, 'bots');

@@ -4,8 +4,8 @@ import { reasonsIn } from './coach-reasons.ts';
 
 /** A small sample; `npm run coach -- --reasons` goes through thousands of matches. */
 it.each([
-  { game: 'six-nimmt', seats: 4, options: { end: { kind: 'deals', count: 2 } }, every: 3 },
-  { game: 'six-nimmt', seats: 10, options: { end: { kind: 'deals', count: 1 } }, every: 5 },
+  { game: 'six-nimmt', seats: 4, options: { end: { kind: 'deals', count: 2 } }, every: 6 },
+  { game: 'six-nimmt', seats: 10, options: { end: { kind: 'deals', count: 1 } }, every: 7 },
   { game: 'scout', seats: 3, options: {}, every: 4 },
   { game: 'goat-n-goat', seats: 3, options: {}, every: 8 },
   { game: 'donkey-derby', seats: 3, options: {}, every: 2 },

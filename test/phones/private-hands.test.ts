@@ -8,7 +8,7 @@ import { repeats } from '../repeats.ts';
 import { playOnPhones } from './play-on-phones.ts';
 
 /** Of each game; `npm run test:phones` plays many more. */
-const MATCHES = repeats(4);
+const MATCHES = repeats(2);
 /** ms for one match, at the most */
 const PATIENCE = 60_000;
 

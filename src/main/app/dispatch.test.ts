@@ -65,11 +65,12 @@ const SEATS: readonly CallName[] = [
   ] as const),
   ...(['match.hint', 'match.replay', 'match.story'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
-  ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.rematch'] as const),
+  ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.vote', 'phone.go-on'] as const),
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
-  ...(['phone.view', 'phone.sit', 'phone.visible'] as const),
+  ...(['phone.view', 'phone.sit', 'phone.visible', 'phone.leave'] as const),
+  ...(['phone.join', 'phone.vote'] as const),
   ...(['phone.request-seat', 'phone.withdraw-request'] as const),
 ];
 /** Whether only phones may make the call. */

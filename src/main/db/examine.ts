@@ -129,11 +129,17 @@ const schemaOf = (db: Database.Database): string =>
     .all()
     .join('\n');
 
+const schemas = new Map<number, string>();
+
 function schemaAtVersion(version: number): string {
+  const known = schemas.get(version);
+  if (known !== undefined) return known;
   const db = new Database(':memory:');
   try {
     migrate(db, migrations.slice(0, version));
-    return schemaOf(db);
+    const schema = schemaOf(db);
+    schemas.set(version, schema);
+    return schema;
   } finally {
     db.close();
   }

@@ -21,7 +21,7 @@ const at = { utcOffset: UTC_OFFSET };
 /** A history with abandoned and deleted matches, bots, and people merged in a chain. */
 async function generated(seed: string): Promise<TestApp> {
   const db = memoryDatabase();
-  fill(db, { matches: 40, seed, until: Date.UTC(2026, 1) });
+  fill(db, { matches: 25, seed, until: Date.UTC(2026, 1) });
   const app = testApp(db);
   const window = app.open();
   for (const name of ['One', 'Two', 'Three'])

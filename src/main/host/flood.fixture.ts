@@ -16,6 +16,8 @@ export interface Flood {
 }
 
 const { address, port, sources, count, said, dripMs } = workerData as Flood;
+/** ms until a lost connection is replaced: still many times the connections that an address may open */
+const REPLACED_AFTER = 50;
 let begun = 0;
 
 function begin(): void {
@@ -27,7 +29,7 @@ function begin(): void {
     if (dripMs === null) setTimeout(() => socket.destroy(), 50);
     else drip(socket, dripMs);
   });
-  socket.on('close', () => setImmediate(begin));
+  socket.on('close', () => setTimeout(begin, REPLACED_AFTER));
 }
 
 function drip(socket: Socket, ms: number): void {

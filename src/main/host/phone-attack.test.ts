@@ -74,32 +74,22 @@ const turned = (frame: Uint8Array, at: number): Uint8Array =>
   frame.map((byte, index) => (index === at % frame.length ? byte ^ (1 + (at % 255)) : byte));
 
 describe('frames of no use', () => {
-  it('ten thousand invalid ones let nobody in and end only their own connection', async () => {
+  it('let nobody in, whatever they are, and end only their own connection', async () => {
     const { host, sit, connected } = await attacked(anyNumber);
     const mine = await sit('right-1');
     const good = beginHandshake(rightOf('right-1'), KEYS['right-1']!).frame;
     const stranger = beginHandshake(rightOf('right-2'), KEYS.code!).frame;
-    const junk = (at: number): Uint8Array | string =>
-      [
-        randomBytes(at % 300),
-        turned(good, at),
-        good.subarray(0, at % good.length),
-        Buffer.concat([good, randomBytes(1 + (at % 9))]),
-        '{"hello":true}',
-        stranger,
-      ][at % 6]!;
-    const fates: number[] = [];
-    for (let batch = 0; batch < 10; batch++)
-      fates.push(
-        ...(await Promise.all(
-          Array.from({ length: 100 }, (_, one) =>
-            sendAll(
-              host,
-              Array.from({ length: 10 }, (__, at) => junk(1_000 * batch + 10 * one + at)),
-            ),
-          ),
-        )),
-      );
+    const each = <T>(count: number, frame: (at: number) => T) =>
+      Array.from({ length: count }, (_, at) => frame(at));
+    const junk = [
+      ...each(good.length, (at) => turned(good, at)),
+      ...each(good.length, (at) => good.subarray(0, at)),
+      ...each(9, (at) => Buffer.concat([good, randomBytes(at + 1)])),
+      ...each(20, (at) => randomBytes(15 * at)),
+      '{"hello":true}',
+      stranger,
+    ];
+    const fates = await Promise.all(junk.map((frame) => sendAll(host, [frame, good])));
     expect(new Set(fates)).toEqual(new Set([CLOSE_CODES.unauthorised]));
     expect(connected).toHaveLength(1);
     expect(await mine.ask('phone.view')).toMatchObject({ ok: true });
@@ -224,17 +214,17 @@ async function askLaptop(socket: WebSocket): Promise<unknown> {
   return (JSON.parse(data.toString()) as { readonly reply: unknown }).reply;
 }
 
-function flood(plan: Flood): () => Promise<void> {
+/** The function that is returned ends it. It resolves once the flood has come: else nothing was shown. */
+async function flood(plan: Flood): Promise<() => Promise<number>> {
   const worker = new Worker(new URL('flood.fixture.ts', import.meta.url), { workerData: plan });
   let begun = 0;
   worker.on('message', (count: number) => {
     begun = count;
   });
-  return async () => {
-    await worker.terminate();
-    // Else nothing was shown.
+  await vi.waitFor(() => {
     expect(begun).toBeGreaterThan(plan.count / 2);
-  };
+  });
+  return () => worker.terminate();
 }
 
 const UPGRADE = (host: string): string =>
@@ -288,14 +278,14 @@ describe('ten phones and the laptop’s own page go on during a flood from the s
     const { host, port, sit } = await attacked();
     const laptop = await laptopPage();
     const phones = await Promise.all(SEATS.map((seat) => sit(seat)));
-    const stop = flood({ address: ADDRESS, port, sources: [ADDRESS], ...plan(host) });
+    const stop = await flood({ address: ADDRESS, port, sources: [ADDRESS], ...plan(host) });
     const waits: Record<'phones' | 'laptop', number[]> = { phones: [], laptop: [] };
     const timed = async (whose: 'phones' | 'laptop', ask: () => Promise<unknown>) => {
       const from = performance.now();
       expect(await ask()).toMatchObject({ ok: true });
       waits[whose].push(performance.now() - from);
     };
-    for (let round = 0; round < repeats(40); round++) {
+    for (let round = 0; round < repeats(10); round++) {
       await Promise.all([
         ...phones.map((phone) => timed('phones', () => phone.ask('phone.view'))),
         timed('laptop', () => askLaptop(laptop)),
@@ -303,7 +293,7 @@ describe('ten phones and the laptop’s own page go on during a flood from the s
       await sleep(25);
     }
     await stop();
-    expect([waits.phones.length, waits.laptop.length]).toEqual([repeats(400), repeats(40)]);
+    expect([waits.phones.length, waits.laptop.length]).toEqual([repeats(100), repeats(10)]);
     const p95 = (ms: number[]) =>
       ms.sort((a, b) => a - b)[Math.floor(ms.length * 0.95)]!.toFixed(1);
     console.log(
@@ -316,8 +306,7 @@ describe('ten phones and the laptop’s own page go on during a flood from the s
     const { host, port, sit } = await attacked();
     const sources = ['127.0.0.3', '127.0.0.4'];
     const said = `GET / HTTP/1.1\r\nHost: ${host}\r\n`;
-    const stop = flood({ address: ADDRESS, port, sources, count: 3_000, said, dripMs: 500 });
-    await sleep(500);
+    const stop = await flood({ address: ADDRESS, port, sources, count: 1_200, said, dripMs: 500 });
     for (let one = 0; one < repeats(10); one++) {
       const phone = await sit('code', '127.0.0.5');
       expect(await phone.ask('phone.view')).toMatchObject({ ok: true });

@@ -12,13 +12,16 @@ import type { PhoneNetwork } from './phone-access.ts';
 import { createPhonesCore, type Phones, type PhonesCore } from './phones.ts';
 import { createPhoneSeatStore } from './phone-seat-store.ts';
 import { activeMatchReader } from './active-match.ts';
-import type { PhonesState, SeatGrant } from '#shared/contract.ts';
+import type { NightStandings, Parsed, PhonesState, SeatGrant } from '#shared/contract.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
-import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '#shared/ids.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat, SeatRequestId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { RequestedSeat } from './requests.ts';
 import { randomKey } from './seat-grants.ts';
-import type { StoredSeatGrant } from './phone-seat-store.ts';
+import type { PersonOf } from './seat-grants.ts';
+import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
+import { createLobby } from './lobby.ts';
+import { gameById } from '#games/engines.ts';
 
 export interface PhoneMedia {
   readonly network: PhoneNetwork;
@@ -36,6 +39,8 @@ interface PhonesPorts {
   readonly sheets: Sheets;
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
+  /** null before the first result of the running night */
+  readonly standingsTonight: () => NightStandings | null;
 }
 
 interface PhonesFeature {
@@ -47,22 +52,31 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
   const { environment, records, media, language, matches, sheets, connections, connect } = ports;
   const { players, resolveOccupants, resolvePlayers, personOf } = records;
   const { isDeleted } = logStore(ports.db);
+  const seatStore = createPhoneSeatStore({
+    file: media?.file ?? null,
+    read: activeMatchReader({ matches, sheets, resolveOccupants, resolvePlayers, isDeleted }),
+    personOf,
+    now: () => environment.now(),
+  });
   const phones = createPhonesCore({
     environment,
     language,
     connections,
     connect,
     network: media?.network ?? null,
-    seatStore: createPhoneSeatStore({
-      file: media?.file ?? null,
-      read: activeMatchReader({ matches, sheets, resolveOccupants, resolvePlayers, isDeleted }),
-      personOf,
-      now: () => environment.now(),
+    seatStore,
+    lobby: createLobby({
+      db: ports.db,
+      players,
+      seatStore,
+      isGame: (game) => gameById(game) !== undefined,
+      standings: ports.standingsTonight,
+      uptime: () => environment.uptime(),
     }),
     nameOf: (player) => players.byId(player),
     open: matches.open,
   });
-  return { phones, handlers: phonesHandlers(phones, matches.open) };
+  return { phones, handlers: phonesHandlers(phones, matches.open, personOf) };
 }
 
 type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
@@ -71,6 +85,7 @@ type State = Result<PhonesState, AppRefusal>;
 function phonesHandlers(
   phones: PhonesCore,
   openMatch: Matches['open'],
+  personOf: PersonOf,
 ): Pick<Handlers, PhonesCall> {
   const { seatStore, phoneConnections, phoneAccess, takeover, requests } = phones;
   const stateAfter = (done: Result<null, AppRefusal>): State =>
@@ -85,13 +100,7 @@ function phonesHandlers(
     'phones.refuse': ({ request }) => answer(phones, request, requests.refuse),
     'phones.release'({ match, seat }) {
       const grant = seatStore.grantOfSeat(match, seat);
-      if (!grant) return ok(phones.state());
-      const revoked = seatStore.revoke(grant.id, { person: grant.person!, event: 'sent-away' });
-      if (!revoked.ok) return revoked;
-      const phone = phoneConnections.withGrant(grant.id);
-      if (phone) phones.end(phone, 'released');
-      phones.reseated();
-      return ok(phones.state());
+      return grant ? sendAway(phones, grant) : ok(phones.state());
     },
     'phones.take-over'({ match, seat }) {
       const grant = seatStore.grantOfSeat(match, seat);
@@ -117,6 +126,18 @@ function phonesHandlers(
       if (phone) phone.lastSentView = view;
       return ok(view);
     },
+    'phones.set-up'({ game }) {
+      phones.lobby.setUp(game);
+      phones.notifySoon();
+      return ok(null);
+    },
+    'phones.dismiss'({ player }) {
+      const grant = seatStore
+        .stored()
+        ?.rights.find(({ person }) => person !== null && personOf(person) === player);
+      return grant ? sendAway(phones, grant) : ok(phones.state());
+    },
+    'phone.join': (input, caller) => join(phones, phoneConnections.of(caller)!, input, personOf),
     'phone.sit': ({ match, seat }, caller) =>
       sit(phones, phoneConnections.of(caller)!, match, seat),
     'phone.request-seat'({ match, seat }, caller) {
@@ -145,18 +166,23 @@ function phonesHandlers(
       if (left.ok) phones.notifySoon();
       return left;
     },
+    'phone.go-on'() {
+      phones.goOn();
+      return ok(null);
+    },
     'phone.visible'({ visible }, caller) {
       const grant = grantOfCaller(phones, caller);
       if (grant) phoneConnections.noteVisibility(grant.id, visible);
       phones.notifySoon();
       return ok(null);
     },
-    'phone.rematch'(_, caller) {
+    'phone.vote'({ choice }, caller) {
       if (seatStore.activeMatch()?.status === 'running') return fail(appRefusal('match-running'));
       const grant = grantOfCaller(phones, caller);
-      if (grant) phones.rematchRequests.add(grant.id);
+      if (!grant || grant.person === null) return fail(appRefusal('not-allowed'));
+      const voted = phones.lobby.setVote(grant.id, choice);
       phones.notifySoon();
-      return ok(null);
+      return voted;
     },
   };
 }
@@ -169,6 +195,16 @@ function grantOfCaller(
   return grantId === null ? undefined : seatStore.grantOf(grantId);
 }
 
+function sendAway(phones: PhonesCore, grant: StoredSeatGrant): State {
+  const { seatStore, phoneConnections } = phones;
+  const revoked = seatStore.revoke(grant.id, { person: grant.person!, event: 'sent-away' });
+  if (!revoked.ok) return revoked;
+  const phone = phoneConnections.withGrant(grant.id);
+  if (phone) phones.end(phone, 'released');
+  phones.reseated();
+  return ok(phones.state());
+}
+
 function answer(
   phones: PhonesCore,
   request: SeatRequestId,
@@ -179,6 +215,44 @@ function answer(
   return ok(phones.state());
 }
 
+/**
+ * Says whose a phone is; the grant is on disk before the reply. Nobody's seat and hand are taken so: whoever plays now has to
+ * be let in to their seat, and whoever has a phone keeps it.
+ */
+function join(
+  phones: PhonesCore,
+  phone: ConnectedPhone,
+  given: Parsed<'phone.join'>,
+  personOf: PersonOf,
+): Result<SeatGrant, AppRefusal> {
+  const { seatStore, lobby, environment } = phones;
+  const own = phone.grantId ?? phone.newGrantId;
+  const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
+  const found = lobby.findOrAdd(given, grant.id);
+  if (!found.ok) return found;
+  const { id: person, name } = found.value;
+  const activeMatch = seatStore.activeMatch();
+  const isPlaying =
+    activeMatch?.status === 'running' &&
+    activeMatch.seats.some((seat) => seat.person !== null && personOf(seat.person) === person);
+  if (isPlaying) return fail(appRefusal('person-playing', { name }));
+  const hasOtherPhone = (seatStore.stored()?.rights ?? []).some(
+    (other) =>
+      other.id !== grant.id &&
+      other.person !== null &&
+      personOf(other.person) === person &&
+      !phones.phoneConnections.isUnclaimed(other.id),
+  );
+  if (hasOtherPhone) return fail(appRefusal('person-on-phone', { name }));
+  return giveGrant(phones, phone, { ...grant, person, isFromLobby: true }, 'joined');
+}
+
+const newGrant = (environment: Environment): StoredSeatGrant => ({
+  id: environment.id() as SeatGrantId,
+  secret: randomKey(),
+  person: null,
+});
+
 /** Gives a person's free seat to a phone; the grant is on disk before the reply. */
 function sit(
   phones: PhonesCore,
@@ -186,7 +260,7 @@ function sit(
   match: MatchId,
   seat: Seat,
 ): Result<SeatGrant, AppRefusal> {
-  const { seatStore, phoneConnections, environment, requests } = phones;
+  const { seatStore, environment, requests } = phones;
   const own = phone.grantId ?? phone.newGrantId;
   const free = freeSeat(phones, own, match, seat);
   if (!free.ok) return free;
@@ -196,19 +270,28 @@ function sit(
   const activeSeat = seatStore.activeMatch()!.seats[seat]!;
   if (!isOwn && !isLetIn && seatStore.needsPermission(activeSeat, own))
     return fail(appRefusal('seat-in-use', { seat }));
-  const known = own === null ? undefined : seatStore.grantOf(own);
-  const grant: StoredSeatGrant = {
-    ...(known ?? { id: environment.id() as SeatGrantId, secret: randomKey() }),
-    person,
-  };
+  const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
+  const event = isOwn ? null : isLetIn ? 'let-in' : 'taken';
+  const given = giveGrant(phones, phone, { ...grant, person, isFromLobby: false }, event);
+  if (given.ok) requests.withdraw(phone.caller);
+  return given;
+}
+
+/** @param event null: the phone has this seat already */
+function giveGrant(
+  phones: PhonesCore,
+  phone: ConnectedPhone,
+  grant: StoredSeatGrant & { readonly person: PlayerId },
+  event: SeatEvent['event'] | null,
+): Result<SeatGrant, AppRefusal> {
+  const { seatStore, phoneConnections } = phones;
   const isProtected = ({ id }: StoredSeatGrant): boolean =>
     phoneConnections.withGrant(id) !== undefined ||
     [...seatStore.grantsBySeat().values()].some((one) => one.id === id);
-  const stored = isOwn
-    ? ok(null)
-    : seatStore.give(grant, isProtected, { person, event: isLetIn ? 'let-in' : 'taken' });
+  const stored = event
+    ? seatStore.give(grant, isProtected, { person: grant.person, event })
+    : ok(null);
   if (!stored.ok) return stored;
-  requests.withdraw(phone.caller);
   phone.newGrantId = grant.id;
   phoneConnections.retainOnly(seatStore.stored()!.rights.map(({ id }) => id));
   phoneConnections.noteSeatTaken(grant.id);

@@ -1,6 +1,5 @@
 import type { AppRefusal } from '#shared/errors.ts';
 import type { OpenPhones, PhonesState } from '#shared/contract.ts';
-import { deriveKey } from '#shared/phones/passphrase.ts';
 import { EVENING_END_MS } from '#shared/client.ts';
 import { ok, type Result } from '#shared/result.ts';
 import type { Language } from '#shared/languages.ts';
@@ -13,6 +12,8 @@ export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
   /** addresses of this machine that phones might reach, likeliest first */
   readonly addresses: () => readonly string[];
+  /** the key of a passphrase at an address, as a phone makes it of the typed words: slow on purpose */
+  readonly deriveKey: (passphrase: string, address: string) => Promise<Uint8Array>;
 }
 
 /** ms between updates of `seenAt` while a phone is connected */
@@ -67,7 +68,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     address: string,
     wanted: readonly number[],
   ): Promise<Result<null, AppRefusal>> => {
-    const key = await deriveKey(phones.words, address);
+    const key = await network!.deriveKey(phones.words, address);
     const port = await firstFree(wanted, (one) => listenerSlot!.listen(address, one));
     failure = port === null ? 'not-listening' : null;
     if (port === null) return ok(null);
@@ -114,7 +115,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     const address = seatStore.stored()?.address;
     if (address === undefined) return ok(null);
     const keys = newKeys();
-    const key = await deriveKey(keys.words, address);
+    const key = await network!.deriveKey(keys.words, address);
     const phones = seatStore.stored();
     if (!phones) return ok(null);
     const renewed = seatStore.store({ ...phones, ...keys });

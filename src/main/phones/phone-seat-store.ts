@@ -39,8 +39,8 @@ export interface PhoneSeatStore {
     event: NewEvent,
   ): Result<null, AppRefusal>;
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
-  /** Revokes unseated grants; without a match, those without a person. */
-  revokeUnseated(): Result<null, AppRefusal>;
+  /** Revokes the grants of phones that have not said whose they are. */
+  revokeUnclaimed(): Result<null, AppRefusal>;
   /** A device shows this seat's hand. @param phone the phone's grant; null for the laptop */
   revealed(match: MatchId, seat: Seat, phone: SeatGrantId | null): void;
   /**
@@ -87,7 +87,7 @@ export function createPhoneSeatStore({
       lastGrants = {
         activeMatch: present,
         grants,
-        grantsBySeat: findGrantsBySeat(present, grants, personOf),
+        grantsBySeat: findGrantsBySeat(present, grants, personOf, needsPermission),
       };
     return lastGrants.grantsBySeat;
   };
@@ -113,7 +113,22 @@ export function createPhoneSeatStore({
   const isHandOf = (one: RevealedHand, seat: Seat, person: PlayerId): boolean =>
     one.seat === seat && one.person === person;
   const isSeated = (phone: SeatGrantId): boolean =>
-    stored?.rights.some(({ id, person }) => id === phone && person !== null) ?? false;
+    stored?.rights.some(
+      ({ id, person, isFromLobby }) => id === phone && person !== null && !isFromLobby,
+    ) ?? false;
+
+  const needsPermission: PhoneSeatStore['needsPermission'] = (
+    { seat, person, hasPlayed },
+    phone,
+  ) => {
+    if (hasPlayed || person === null) return hasPlayed;
+    return revealed.some(
+      (one) =>
+        one.match === activeMatchRef?.match &&
+        (isHandOf(one, seat, person) ||
+          (one.phone !== null && (one.phone === phone || !isSeated(one.phone)))),
+    );
+  };
 
   return {
     stored: () => stored,
@@ -121,8 +136,14 @@ export function createPhoneSeatStore({
     activeMatchRef: () => activeMatchRef,
     setActiveMatch(next) {
       activeMatchRef = next;
+      if (!stored) return;
+      // In a new match nothing has been seen yet: from now on the seat is the phone's, whatever is played.
+      const seated = new Set([...grantsBySeat().values()].map(({ id }) => id));
+      const rights = stored.rights.map((grant) =>
+        grant.isFromLobby && seated.has(grant.id) ? { ...grant, isFromLobby: false } : grant,
+      );
       // Optional: a disk error is ignored.
-      if (stored) store({ ...stored, onTable: next });
+      store({ ...stored, onTable: next, rights });
     },
     activeMatch,
     isRunning: (one) => read(one)?.status === 'running',
@@ -145,14 +166,9 @@ export function createPhoneSeatStore({
         event,
       );
     },
-    revokeUnseated() {
-      const grants = stored?.rights ?? [];
-      const seated = activeMatch()
-        ? [...grantsBySeat().values()]
-        : grants.filter(({ person }) => person);
-      const ids = new Set(seated.map(({ id }) => id));
+    revokeUnclaimed() {
       return storeGrants(
-        grants.filter(({ id }) => ids.has(id)),
+        (stored?.rights ?? []).filter(({ person }) => person !== null),
         null,
       );
     },
@@ -167,15 +183,7 @@ export function createPhoneSeatStore({
       // After a disk error this is known until quit.
       if (stored && activeMatchRef?.match === match) store({ ...stored, onTable: activeMatchRef });
     },
-    needsPermission({ seat, person, hasPlayed }, phone) {
-      if (hasPlayed || person === null) return hasPlayed;
-      return revealed.some(
-        (one) =>
-          one.match === activeMatchRef?.match &&
-          (isHandOf(one, seat, person) ||
-            (one.phone !== null && (one.phone === phone || !isSeated(one.phone)))),
-      );
-    },
+    needsPermission,
   };
 }
 
@@ -190,6 +198,8 @@ const seatGrant = z.strictObject({
   secret: key,
   /** person whose hand this phone shows; null if the phone left its seat */
   person: id<PlayerId>().nullable(),
+  /** whether only the phone itself has said so, and has had no seat since */
+  isFromLobby: z.boolean().optional(),
 });
 
 const person = id<PlayerId>();

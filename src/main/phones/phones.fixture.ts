@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import type {
   CallName,
   Input,
@@ -148,6 +148,10 @@ export interface PhoneApp {
   open(): TestWindow;
 }
 
+/** Takes no time, unlike the key that a phone makes. */
+const deriveQuickly = (passphrase: string, address: string): Promise<Uint8Array> =>
+  Promise.resolve(createHash('sha256').update(`${passphrase} ${address}`).digest());
+
 /** An app with phones enabled. */
 export function phoneApp({
   db = memoryDatabase(),
@@ -161,7 +165,8 @@ export function phoneApp({
   environment?: ReturnType<typeof testEnvironment>;
 } = {}): PhoneApp {
   const { openListener } = network;
-  const phonePorts = { network: { openListener, addresses: () => network.addresses }, file };
+  const addresses = () => network.addresses;
+  const phonePorts = { network: { openListener, addresses, deriveKey: deriveQuickly }, file };
   const app: HistoryApp = createApp({ db, bots: testBots(), environment, phones: phonePorts });
   return { app, db, network, file, environment, open: () => openWindow(app) };
 }
@@ -184,6 +189,20 @@ export function tableTold(table: TestWindow): PhonesState {
   const found = table.heard.findLast((push) => push.type === 'phones');
   if (!found) throw new Error('nothing was pushed');
   return found.phones;
+}
+
+/** Says whose phone it is, as a phone does: first as a guest, then with the issued grant. */
+export async function joinLobby(
+  network: TestNetwork,
+  name: string,
+  { isKnown = false } = {},
+): Promise<{ readonly phone: TestPhone; readonly right: SeatGrant }> {
+  const guest = openPhone(network);
+  const right = await guest.get('phone.join', { name, emblem: 'bell', colour: 'bell', isKnown });
+  guest.close();
+  const phone = openPhone(network, { kind: 'right', id: right.id });
+  await phone.get('phone.view', {});
+  return { phone, right };
 }
 
 /**

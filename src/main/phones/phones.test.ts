@@ -217,40 +217,41 @@ describe('a seat', () => {
     expect(await again.call('match.watch', { match })).toMatchObject(NOT_ALLOWED);
   });
 
-  it('of a match that is over shows its end, and can request a rematch', async () => {
+  it('of a match that is over shows its end, and can vote for another', async () => {
     const { match, network, table } = await openTable();
     const { phone } = await sitDown(network, { match, seat: 1 });
-    expect(await phone.call('phone.rematch', {})).toMatchObject({
+    expect(await phone.call('phone.vote', { choice: 'rematch' })).toMatchObject({
       error: { code: 'match-running' },
     });
     await table.get('match.abandon', { match, client: freshClient() });
     await phone.get('match.watch', { match });
-    await phone.get('phone.rematch', {});
+    await phone.get('phone.vote', { choice: 'rematch' });
     await told();
     expect(phone.ended).toEqual([]);
-    expect(tableTold(table).seats).toMatchObject([{ seat: 1, wantsRematch: true }]);
+    expect(tableTold(table).votes).toMatchObject([
+      { choice: 'rematch', players: [{ name: 'Jonas' }] },
+    ]);
     expect(await openPhone(network).call('phone.sit', { match, seat: 0 })).toMatchObject({
       error: { code: 'match-over' },
     });
   });
 
-  it('of five people can each request a rematch, twice too, and none of them starts a match', async () => {
+  it('of five people can each vote for a rematch, twice too, and none of them starts a match', async () => {
     const { match, network, table } = await openTable(['Mina', 'Jonas', 'Ada', 'Noor', 'Juno']);
     const phones: TestPhone[] = [];
     for (let seat = 0; seat < 5; seat++)
       phones.push((await sitDown(network, { match, seat })).phone);
     await table.get('match.abandon', { match, client: freshClient() });
-    for (const phone of [...phones, ...phones]) await phone.get('phone.rematch', {});
+    for (const phone of [...phones, ...phones])
+      await phone.get('phone.vote', { choice: 'rematch' });
     await told();
-    expect(tableTold(table).seats.map(({ wantsRematch }) => wantsRematch)).toEqual(
-      Array<boolean>(5).fill(true),
-    );
+    expect(tableTold(table).votes.map(({ players }) => players.length)).toEqual([5]);
     expect((await table.get('history.tonight', {})).waiting).toEqual([]);
     const next = await startMatch(table, { people: ['Mina', 'Jonas', 'Ada', 'Noor', 'Juno'] });
     await table.get('match.watch', { match: next });
     await told();
-    expect(tableTold(table).seats.some(({ wantsRematch }) => wantsRematch)).toBe(false);
-    for (const phone of phones) await phone.call('phone.rematch', {});
+    expect(tableTold(table).votes).toEqual([]);
+    for (const phone of phones) await phone.call('phone.vote', { choice: 'rematch' });
     expect((await table.get('history.tonight', {})).waiting.map(({ match }) => match)).toEqual([
       next,
     ]);

@@ -17,6 +17,7 @@ import {
 } from './phone-connections.ts';
 import type { DisconnectReason } from '../app/app.ts';
 import { createPhoneAccess, type PhoneAccess, type PhoneNetwork } from './phone-access.ts';
+import type { Lobby } from './lobby.ts';
 import { createRequests, type Request, type Requests } from './requests.ts';
 import type { PhoneSeatStore, ActiveMatchRef } from './phone-seat-store.ts';
 import { createPhoneNotifier, warn, phonesState, phoneView, type PhonesSnapshot } from './views.ts';
@@ -34,6 +35,7 @@ interface CorePorts {
   readonly open: Matches['open'];
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
+  readonly lobby: Lobby;
 }
 
 export interface Phones {
@@ -64,24 +66,25 @@ export interface PhonesCore extends Phones {
   readonly phoneAccess: PhoneAccess;
   readonly takeover: Takeover;
   readonly requests: Requests;
-  readonly rematchRequests: Set<SeatGrantId>;
+  readonly lobby: Lobby;
   state(): PhonesState;
   viewFor(phone: Caller): PhoneView;
   end(phone: ConnectedPhone, reason: DisconnectReason): void;
   /** Moves hands to their new devices after a change of seats, and notifies all. */
   reseated(): void;
   notifySoon(): void;
+  /** A phone goes on from the scores that the laptop shows. */
+  goOn(): void;
 }
 
 export function createPhonesCore(ports: CorePorts): PhonesCore {
-  const { environment, seatStore, connections } = ports;
+  const { environment, seatStore, connections, lobby } = ports;
   const phoneConnections = createPhoneConnections(() => environment.uptime());
   const takeover = createTakeover(ports.open);
   const requests = createRequests(
     () => environment.uptime(),
     () => environment.id(),
   );
-  const rematchRequests = new Set<SeatGrantId>();
   let isClosed = false;
   let pollCount = 0;
   let pollTimer: NodeJS.Timeout | undefined;
@@ -101,17 +104,24 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
         activeMatch !== null && locateHand(activeMatch.match, seat) === 'taken-over',
       presence: (grantId) => phoneConnections.presence(grantId),
       isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
-      wantsRematch: (grantId) => rematchRequests.has(grantId),
       needsPermission: seatStore.needsPermission,
+      laptopAwaitsPress:
+        activeMatch !== null && laptops().some(({ match }) => match.awaitsPress(activeMatch.match)),
       shownRevision: activeMatch && (laptops()[0]?.match.shownRevision(activeMatch.match) ?? null),
     };
   };
   const isGuest = ({ caller }: ConnectedPhone): boolean => caller.principal.kind === 'guest';
-  /** Excludes phones that were just given a seat: they reconnect to take it. */
+  /** Excludes phones that have said whose they are, or do so as soon as they have reconnected. */
   const guests = (): number =>
-    phoneConnections.all().filter((phone) => isGuest(phone) && !phone.newGrantId).length;
+    phoneConnections.all().filter((phone) => isGuest(phone) && !hasPerson(phone)).length;
+  const hasPerson = ({ grantId, newGrantId }: ConnectedPhone): boolean => {
+    const own = newGrantId ?? grantId;
+    return own !== null && (seatStore.grantOf(own)?.person ?? null) !== null;
+  };
   const state = (): PhonesState =>
     phonesState(phonesSnapshot(), phoneAccess.state(), {
+      lobby: lobby.people((grantId) => phoneConnections.presence(grantId)),
+      votes: lobby.votes(),
       guests: guests(),
       requests: requests.waiting(),
       log: seatStore.stored()?.log ?? [],
@@ -120,7 +130,12 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   const viewFor = (phone: Caller): PhoneView =>
     phoneView(
       phonesSnapshot(),
-      { principal: phone.principal, grantId: grantIdOf(phone), request: requestOf(phone) },
+      {
+        principal: phone.principal,
+        grantId: grantIdOf(phone),
+        request: requestOf(phone),
+        lobby: lobby.viewOf(grantIdOf(phone)),
+      },
       ports.language(),
     );
   const grantIdOf = (phone: Caller): SeatGrantId | null => {
@@ -198,7 +213,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   const setActiveMatch = (ref: ActiveMatchRef): void => {
     if (seatStore.activeMatchRef()?.match === ref.match || !seatStore.isRunning(ref)) return;
     seatStore.setActiveMatch(ref);
-    rematchRequests.clear();
+    lobby.matchBegun();
     takeover.end();
     endStale(['seat']);
     for (const { caller } of phoneConnections.all().filter(isGuest)) {
@@ -227,14 +242,15 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       phoneConnections.addressChanged(seatStore.stored()?.rights.map(({ id }) => id) ?? []);
     },
     onRenewed() {
-      const revoked = seatStore.revokeUnseated();
+      const revoked = seatStore.revokeUnclaimed();
       for (const phone of phoneConnections.all().filter(isGuest))
-        end(phone, phone.newGrantId && seatStore.grantOf(phone.newGrantId) ? 'moved' : 'renewed');
+        if (!hasPerson(phone)) end(phone, 'renewed');
+        else if (phone.newGrantId) end(phone, 'moved');
       return revoked;
     },
     onStopped() {
       for (const phone of phoneConnections.all()) end(phone, 'stopped');
-      rematchRequests.clear();
+      lobby.matchBegun();
       takeover.end();
       recheckHands();
     },
@@ -264,7 +280,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     phoneAccess,
     takeover,
     requests,
-    rematchRequests,
+    lobby,
     locateHand,
     state,
     viewFor,
@@ -291,7 +307,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     changed(ref) {
       if (isClosed || !seatStore.stored()) return;
       if (isWatched(ref)) setActiveMatch(ref);
-      if (seatStore.activeMatch()?.status === 'running') rematchRequests.clear();
+      if (seatStore.activeMatch()?.status === 'running') lobby.matchBegun();
       endStale(['seat']);
       notifySoon();
     },
@@ -305,6 +321,11 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     phoneActed(caller) {
       const grantId = phoneConnections.of(caller)?.grantId ?? null;
       if (!isClosed && grantId !== null) noteRevealed(caller, grantId);
+    },
+    goOn() {
+      const match = seatStore.activeMatch()?.match;
+      if (match !== undefined) for (const laptop of laptops()) laptop.match.goOn(match);
+      notifySoon();
     },
     reseated() {
       recheckHands();

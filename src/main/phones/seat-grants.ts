@@ -4,7 +4,7 @@ import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
 import type { Principal } from '#shared/contract.ts';
 import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
-import type { ActiveMatch } from './active-match.ts';
+import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 import type { StoredSeatGrant } from './phone-seat-store.ts';
 
 /** Several times the seats of one match, and more than one evening needs. */
@@ -34,20 +34,24 @@ export type PersonOf = (player: PlayerId) => PlayerId;
 
 /**
  * Returns each seat's grant. A grant belongs to a person, so that it follows the person across matches and never
- * gives a seat to a new occupant.
+ * gives a seat to a new occupant. A grant from the lobby, where anybody with the code may say a name, gives no seat that a
+ * phone must be let in to.
  */
 export function findGrantsBySeat(
   activeMatch: ActiveMatch | null,
   grants: readonly StoredSeatGrant[],
   personOf: PersonOf,
+  needsPermission: (activeSeat: ActiveSeat, grant: SeatGrantId) => boolean,
 ): ReadonlyMap<Seat, StoredSeatGrant> {
   const grantsBySeat = new Map<Seat, StoredSeatGrant>();
-  for (const { seat, person, hasLeft } of activeMatch?.seats ?? []) {
+  for (const activeSeat of activeMatch?.seats ?? []) {
+    const { seat, person, hasLeft } = activeSeat;
     if (person === null || hasLeft) continue;
     const grant = grants.find(
       (one) => one.person !== null && personOf(one.person) === personOf(person),
     );
-    if (grant) grantsBySeat.set(seat, grant);
+    if (grant && !(grant.isFromLobby && needsPermission(activeSeat, grant.id)))
+      grantsBySeat.set(seat, grant);
   }
   return grantsBySeat;
 }

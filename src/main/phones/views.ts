@@ -1,4 +1,6 @@
 import type {
+  LobbyPerson,
+  LobbyView,
   OfferedSeat,
   OwnRequest,
   PhonesState,
@@ -6,6 +8,7 @@ import type {
   Presence,
   Principal,
   SeatOnPhone,
+  Vote,
 } from '#shared/contract.ts';
 import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
@@ -23,13 +26,15 @@ export interface PhonesSnapshot {
   readonly presence: (grantId: SeatGrantId) => Presence;
   /** true if the grant's phone will not return, so that its seat is free for another */
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
-  readonly wantsRematch: (grantId: SeatGrantId) => boolean;
   readonly needsPermission: (activeSeat: ActiveSeat, phone: SeatGrantId | null) => boolean;
   /** see `PhoneView` */
+  readonly laptopAwaitsPress: boolean;
   readonly shownRevision: number | null;
 }
 
 interface LaptopOnly {
+  readonly lobby: readonly LobbyPerson[];
+  readonly votes: readonly Vote[];
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
@@ -39,11 +44,14 @@ interface LaptopOnly {
 export const phonesState = (
   snapshot: PhonesSnapshot,
   opened: ReturnType<PhoneAccess['state']>,
-  { guests, requests, log, nameOf }: LaptopOnly,
+  { lobby, votes, guests, requests, log, nameOf }: LaptopOnly,
 ): PhonesState => ({
   ...opened,
   match: snapshot.activeMatch?.match ?? null,
+  game: snapshot.activeMatch?.game ?? null,
   seats: [...snapshot.grantsBySeat.keys()].map((seat) => seatOnPhone(snapshot, seat)!),
+  lobby,
+  votes,
   guests,
   requests: requests.map(({ id, seat, number }) => ({
     id,
@@ -63,11 +71,12 @@ interface PhoneOnly {
   readonly principal: Principal;
   readonly grantId: SeatGrantId | null;
   readonly request: OwnRequest | null;
+  readonly lobby: LobbyView;
 }
 
 export function phoneView(
   snapshot: PhonesSnapshot,
-  { principal, grantId, request }: PhoneOnly,
+  { principal, grantId, request, lobby }: PhoneOnly,
   language: Language,
 ): PhoneView {
   const { activeMatch } = snapshot;
@@ -86,8 +95,10 @@ export function phoneView(
       state: offeredState(snapshot, activeSeat, grantId),
     })),
     shownRevision: snapshot.shownRevision,
+    laptopAwaitsPress: snapshot.laptopAwaitsPress,
     ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
     request,
+    lobby: principal.kind === 'seat' && activeMatch?.status === 'running' ? null : lobby,
     language,
   };
 }
@@ -112,7 +123,6 @@ function seatOnPhone(snapshot: PhonesSnapshot, seat: Seat): SeatOnPhone | null {
         seat,
         presence: snapshot.presence(grant.id),
         takenOver: snapshot.isTakenOver(seat),
-        wantsRematch: snapshot.wantsRematch(grant.id),
       }
     : null;
 }
@@ -129,7 +139,10 @@ const NO_PHONES: PhonesState = {
   open: null,
   failure: null,
   match: null,
+  game: null,
   seats: [],
+  lobby: [],
+  votes: [],
   guests: 0,
   requests: [],
   log: [],

@@ -6,9 +6,10 @@ import { finish } from '../history/history.fixture.ts';
 import { replayLoggedMatch } from './logged-match.ts';
 import { matchStore } from '../match/store.ts';
 import type { ReviewResult } from './review.ts';
-import { type ReviewTask, reviewInWorker, type Reviewer } from './reviewer.ts';
+import { type ReviewTask, reviewHere, reviewInWorker, type Reviewer } from './reviewer.ts';
 
 const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
+const inThisThread = reviewHere({ playouts: 1 });
 
 let task: ReviewTask;
 
@@ -72,11 +73,11 @@ it.each([
 ])('a review that %s is reported as such, and another may be made', async (_, findings) => {
   let isBroken = true;
   const reviewer: Reviewer = {
-    ...inWorker,
+    ...inThisThread,
     review: (task, onProgress) =>
       isBroken
         ? { result: findings(), cancel: () => undefined }
-        : inWorker.review(task, onProgress),
+        : inThisThread.review(task, onProgress),
   };
   const window = openWindow(
     createApp({

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MatchId } from '#shared/ids.ts';
 import {
   freshClient,
@@ -8,6 +8,7 @@ import {
   type TestApp,
   type TestWindow,
 } from '../wiring/app.fixture.ts';
+import { memoryDatabase } from '../db/open.ts';
 import { codeOf, finish, idOf } from '../history/history.fixture.ts';
 import { COACH_VERSION } from './review.ts';
 
@@ -39,15 +40,28 @@ async function reviewed(match: MatchId) {
   return (await window.get('reviews.show', { match })).review!;
 }
 
+/** An app with a match of Mina, Jonas and a bot and its review, of which tests get copies: a review takes long. */
+let made: { readonly app: TestApp; readonly bytes: Buffer; readonly match: MatchId };
+
+beforeAll(async () => {
+  app = testApp();
+  window = app.open();
+  const match = await finish(window, ['Mina', 'Jonas'], 1);
+  await reviewed(match);
+  made = { app, bytes: app.db.serialize(), match };
+});
+
+async function copyReviewed() {
+  const { bytes, match } = made;
+  app = testApp(memoryDatabase(bytes), made.app.environment);
+  window = app.open();
+  const { review } = await window.get('reviews.show', { match });
+  return { match, review: review! };
+}
+
 describe('a review', () => {
   it('has every choice that existed', async () => {
-    const match = await finish(window, ['Mina', 'Jonas'], 1);
-    expect(await window.get('reviews.show', { match })).toEqual({
-      review: null,
-      isOutdated: false,
-      running: null,
-    });
-    const review = await reviewed(match);
+    const { match, review } = await copyReviewed();
     const cards = review.decisions.filter(({ played }) => played.move.type === 'choose');
     // The tenth card of a deal is no choice.
     expect(cards).toHaveLength(3 * 9);
@@ -60,8 +74,8 @@ describe('a review', () => {
   });
 
   it('has everyone’s win chances after each turn, up to the result', async () => {
-    const match = await finish(window, ['Mina', 'Jonas'], 1);
-    const { course } = await reviewed(match);
+    const { match, review } = await copyReviewed();
+    const { course } = review;
     expect(course).toHaveLength(1 + 10);
     // A single rollout would give its winner everything.
     expect(Math.max(...course[0]!.chances)).toBeLessThan(1);
@@ -75,23 +89,22 @@ describe('a review', () => {
   });
 
   it('shows a decision as its person saw it, and its consequences', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    const { decisions } = await reviewed(match);
+    const { match, review } = await copyReviewed();
+    const { decisions } = review;
     const index = decisions.findIndex(({ seat, turn }) => seat === 1 && turn === 3);
     const { view, choices, steps } = await window.get('reviews.decision', { match, index });
     expect(view).toMatchObject({ turn: 3, hand: expect.any(Array) });
     expect(choices.map(({ move }) => move)).toContainEqual(decisions[index]!.played.move);
     const types = steps.map(({ event }) => event.event.type);
     expect(types).toContain('revealed');
-    expect(types.filter((type) => type === 'placed')).toHaveLength(2);
+    expect(types.filter((type) => type === 'placed')).toHaveLength(3);
     expect(steps.every(({ view: seen }) => 'hand' in seen && seen.hand === null)).toBe(true);
     const none = await window.call('reviews.decision', { match, index: decisions.length });
     expect(codeOf(none)).toBe('no-review');
   });
 
   it('compares several moves at every decision, the coach’s first', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    const { decisions } = await reviewed(match);
+    const { decisions } = (await copyReviewed()).review;
     for (const { played, coach, candidates } of decisions) {
       expect(candidates.length).toBeGreaterThanOrEqual(2);
       expect(candidates[0]!.move).toEqual(coach.move);
@@ -100,8 +113,8 @@ describe('a review', () => {
   });
 
   it('tries any other legal move on request', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    const { decisions } = await reviewed(match);
+    const { match, review } = await copyReviewed();
+    const { decisions } = review;
     const { choices } = await window.get('reviews.decision', { match, index: 0 });
     const all = choices.map((_, choice) => window.get('reviews.try', { match, index: 0, choice }));
     const evaluated = await Promise.all(all);
@@ -119,8 +132,8 @@ describe('a review', () => {
   });
 
   it('leaves out taken-back and rewound moves', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    const { decisions: first } = await reviewed(match);
+    const { match, review } = await copyReviewed();
+    const { decisions: first } = review;
     const to = first.find(({ turn }) => turn === 5)!.revision - 1;
     await window.get('match.rewind', { match, to, client: freshClient() });
     expect(codeOf(await window.call('reviews.show', { match }))).toBe('match-running');
@@ -160,14 +173,21 @@ describe('nobody can review', () => {
     await window.get('reviews.start', { match });
     expect(codeOf(await window.call('reviews.start', { match: other }))).toBe('review-busy');
     await window.get('reviews.start', { match });
-    expect(await over()).toBe('ready');
-    await reviewed(other);
+    await window.get('reviews.cancel', { match });
+    expect(await over()).toBe('cancelled');
+    await window.get('reviews.start', { match: other });
+    await window.get('reviews.cancel', { match: other });
   });
 });
 
 describe('a review that is being made', () => {
   it('reports its progress, and can be cancelled at once', async () => {
     const match = await finish(window, ['Mina', 'Jonas']);
+    expect(await window.get('reviews.show', { match })).toEqual({
+      review: null,
+      isOutdated: false,
+      running: null,
+    });
     await window.get('reviews.start', { match });
     while (states().length === 0) await new Promise((go) => setImmediate(go));
     const { running } = await window.get('reviews.show', { match });
@@ -197,8 +217,7 @@ describe('a review that is being made', () => {
 
 describe('a saved review', () => {
   it('is shown as out of date when an older coach made it', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    await reviewed(match);
+    const { match } = await copyReviewed();
     app.db.exec('UPDATE reviews SET coach = 0');
     expect(await window.get('reviews.show', { match })).toMatchObject({
       isOutdated: true,
@@ -207,8 +226,10 @@ describe('a saved review', () => {
   });
 
   it('has the two moves of each decision if an older coach stored no others', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    const { decisions } = await reviewed(match);
+    const {
+      match,
+      review: { decisions },
+    } = await copyReviewed();
     app.db.exec(`UPDATE reviews SET coach = 5, findings = json_set(findings, '$.decisions',
       json((SELECT json_group_array(json_remove(value, '$.candidates'))
         FROM json_each(findings, '$.decisions'))))`);
@@ -223,22 +244,20 @@ describe('a saved review', () => {
   });
 
   it('counts as none if it is damaged, and can be made again', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
     for (const damage of [
       `findings = 'nonsense'`,
       `findings = '{"decisions":[]}'`,
       `seats = '[{"seat":0}]'`,
     ]) {
-      await reviewed(match);
+      const { match } = await copyReviewed();
       app.db.exec(`UPDATE reviews SET ${damage}`);
       expect((await window.get('reviews.show', { match })).review, damage).toBeNull();
     }
-    await reviewed(match);
+    await reviewed(made.match);
   });
 
   it('counts as none if a turning point, a seat or a win chance does not belong to it', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    await reviewed(match);
+    const { match } = await copyReviewed();
     const kept = app.db.prepare('SELECT findings FROM reviews').pluck().get();
     const foreign = app.db.prepare('UPDATE reviews SET findings = json_set(?, ?, json(?))');
     const point = { at: 99, seat: 0, swing: 1, decision: null, event: null };
@@ -253,8 +272,7 @@ describe('a saved review', () => {
   });
 
   it('goes with its match', async () => {
-    const match = await finish(window, ['Mina', 'Jonas']);
-    await reviewed(match);
+    await copyReviewed();
     app.db.exec('DELETE FROM matches');
     expect(app.db.prepare('SELECT count(*) FROM reviews').pluck().get()).toBe(0);
   });
@@ -279,13 +297,10 @@ describe('a person’s accuracy', () => {
   });
 
   it('is listed match by match, with the number of matches without a review', async () => {
-    const [first, second] = [
-      await finish(window, ['Mina', 'Jonas']),
-      await finish(window, ['Mina', 'Ada']),
-    ];
+    const { match: first } = await copyReviewed();
+    const second = await finish(window, ['Mina', 'Ada']);
     await finish(window, ['Mina', 'Ada']);
     const review = await reviewed(second);
-    await reviewed(first);
     // A deal may leave fewer clear decisions than an accuracy needs.
     app.db.exec(`UPDATE reviews SET seats = json_set(seats, '$[0].kept', 0.8)`);
     const player = await idOf(window, 'Mina');

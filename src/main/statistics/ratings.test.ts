@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import Database from 'better-sqlite3';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { Random } from '#core/random.ts';
 import type { PlayerId } from '#shared/ids.ts';
@@ -36,7 +35,7 @@ async function answersOf(window: TestWindow) {
 
 /** The answers of a copy in which nothing is stored beside the matches. */
 async function recomputedAnswers(db: Db) {
-  const copy = new Database(db.serialize());
+  const copy = memoryDatabase(db.serialize());
   copy.exec(`DELETE FROM ratings; UPDATE rated_until SET ended_at = -8640000000000000, match = ''`);
   const answers = await answersOf(testApp(copy).open());
   copy.close();
@@ -126,11 +125,11 @@ describe('ratings', () => {
 });
 
 describe('rating', () => {
-  const filled = (matches = 300) => {
+  const filled = () => {
     const db = memoryDatabase();
     const add = handMade(db);
     const random = Random.fromNumber(1);
-    for (let match = 0; match < matches; match++) add(randomMatch(random));
+    for (let match = 0; match < 300; match++) add(randomMatch(random));
     const past = pastMatchReader(db, rosterReader(db));
     return { db, add, past, ratings: createRatings(db, past) };
   };

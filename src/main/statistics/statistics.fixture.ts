@@ -32,7 +32,12 @@ export const HOUR = 3_600_000;
 /** Inserts matches as a match or sheet does; ids count from `m1`. */
 export function handMade(db: Db): (match: HandMade) => string {
   let count = 0;
-  const run = (sql: string, ...values: unknown[]) => db.prepare(sql).run(...values);
+  const prepared = new Map<string, ReturnType<Db['prepare']>>();
+  const run = (sql: string, ...values: unknown[]) => {
+    const statement = prepared.get(sql) ?? db.prepare(sql);
+    prepared.set(sql, statement);
+    return statement.run(...values);
+  };
   return ({ game = 'six-nimmt', mode = 'play', options = {}, night = 'night', ...made }) => {
     const id = `m${String(++count)}`;
     const end = count * HOUR;

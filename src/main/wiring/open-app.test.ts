@@ -2,12 +2,15 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshClient, playOn, startMatch, type TestWindow } from './app.fixture.ts';
+import { deriveKey } from '#shared/phones/passphrase.ts';
+import { freshClient, openWindow, playOn, startMatch, type TestWindow } from './app.fixture.ts';
 import type { App } from '../app/app.ts';
 import { backupFolder, backupNames, backupPath } from '../db/backup-files.ts';
 import { migrations } from '../db/migrations/index.ts';
 import { DATABASE_FILE } from '../db/open.ts';
-import { openFolder } from './folder.fixture.ts';
+import { testNetwork } from '../phones/phones.fixture.ts';
+import { openFolder, singleThreaded } from './folder.fixture.ts';
+import { openApp } from './open-app.ts';
 import { emptyFolder } from '#test/empty-folder.ts';
 
 let folder: string;
@@ -40,6 +43,18 @@ async function endMatch(window: TestWindow, ...people: string[]): Promise<void> 
 const people = async (window: TestWindow) =>
   (await window.get('players.list', {})).map(({ name }) => name).sort();
 const backups = async (window: TestWindow) => (await window.get('backups.list', {})).backups;
+
+it('lets a phone in by the key that the phone makes of the four words', async () => {
+  const { openListener: openPhoneListener, listening, addresses } = testNetwork();
+  const phoneAddresses = () => addresses;
+  const opened = await openApp({ ...singleThreaded(folder), openPhoneListener, phoneAddresses });
+  if (!opened.ok) throw new Error(opened.error.code);
+  app = opened.value;
+  const { open } = await openWindow(app).get('phones.open', { address: null });
+  const [admission] = listening.values();
+  const key = admission!.keyOf({ kind: 'words' });
+  expect(key).toEqual(await deriveKey(open!.passphrase, open!.address));
+});
 
 describe('backups', () => {
   it('are made when a match has ended, and list their content', async () => {

@@ -1,3 +1,4 @@
+import { deriveKey } from '#shared/phones/passphrase.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { BackupId } from '#shared/ids.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
@@ -89,7 +90,7 @@ const PHONES_FILE = 'phones.json';
 
 const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhoneMedia | null =>
   openPhoneListener && {
-    network: { openListener: openPhoneListener, addresses: phoneAddresses },
+    network: { openListener: openPhoneListener, addresses: phoneAddresses, deriveKey },
     file: privateFile(dataFolder, PHONES_FILE),
   };
 

@@ -2,18 +2,21 @@ import { defineStore } from 'pinia';
 import { computed, ref, shallowRef, watch } from 'vue';
 import type { CallName, Input, PhonesState, SeatOnPhone } from '#shared/contract.ts';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { MatchId, Seat, SeatRequestId } from '#shared/ids.ts';
+import type { MatchId, PlayerId, Seat, SeatRequestId } from '#shared/ids.ts';
 import { useApp } from './app.ts';
 import { useConnection } from './connection.ts';
 
 /** A call whose reply is the new state. */
-type PhonesCall = Exclude<Extract<CallName, `phones.${string}`>, 'phones.nudge'>;
+type PhonesCall = Exclude<Extract<CallName, `phones.${string}`>, 'phones.nudge' | 'phones.set-up'>;
 
 export const NO_PHONES: PhonesState = {
   open: null,
   failure: null,
   match: null,
+  game: null,
   seats: [],
+  lobby: [],
+  votes: [],
   guests: 0,
   requests: [],
   log: [],
@@ -63,8 +66,8 @@ export const usePhones = defineStore('phones', () => {
       isShown.value = true;
     },
     isOpen: computed(() => state.value.open !== null),
-    /** connected phones, with or without a seat */
-    count: computed(() => state.value.seats.length + state.value.guests),
+    /** phones that have come, and those that have not said whose they are */
+    count: computed(() => state.value.lobby.length + state.value.guests),
     seatsOf,
     /** @param address null lets the laptop choose */
     open: (address: string | null) => ask('phones.open', { address }),
@@ -73,6 +76,11 @@ export const usePhones = defineStore('phones', () => {
     letIn: (request: SeatRequestId) => ask('phones.let-in', { request }),
     refuse: (request: SeatRequestId) => ask('phones.refuse', { request }),
     sendAway: (match: MatchId, seat: Seat) => ask('phones.release', { match, seat }),
+    dismiss: (player: PlayerId) => ask('phones.dismiss', { player }),
+    /** Tells the phones which game is set up here; null: none any more. */
+    setUp: (game: string | null) => {
+      if (state.value.open) void connection.call('phones.set-up', { game });
+    },
     takeOver: (match: MatchId, seat: Seat) => ask('phones.take-over', { match, seat }),
     nudge: (match: MatchId, seats: readonly Seat[]) =>
       connection.call('phones.nudge', { match, seats: [...seats] }),

@@ -3,7 +3,7 @@ import { computed, ref, shallowRef } from 'vue';
 import type { Mode, Tonight } from '#shared/contract.ts';
 import type { SheetDetail } from '#shared/contract/sheets.ts';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { unusedAvatar } from '#shared/avatars.ts';
 import { DESCRIBED_SEATS, isCustomGame, type SheetDescription } from '#shared/custom-game.ts';
 import type { Player, SeatResult } from '#shared/people.ts';
@@ -55,6 +55,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
+  const seatedArrivals = new Set<PlayerId>();
   /** since the options were chosen */
   let hasStartedSheet = false;
 
@@ -206,6 +207,16 @@ export const useNewMatch = defineStore('newMatch', () => {
     suggestAvatar();
   }
 
+  /** Seats people who have come by phone, each once: whoever is taken out again stays out. */
+  function seatArrivals(people: readonly Player[]): void {
+    for (const player of people) {
+      if (isFull.value || seatedArrivals.has(player.id)) continue;
+      seatedArrivals.add(player.id);
+      if (knownSeats.value.every(([seated]) => seated !== player.id))
+        seat({ kind: 'player', player });
+    }
+  }
+
   /** A newcomer's name and emblem return to the form. */
   function freeSeat(at: number): void {
     const { participant } = seats.value[at]!;
@@ -247,6 +258,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Frees the seats once a started match is open: until then they stay visible. */
   function finishStart(): void {
     seats.value = [];
+    seatedArrivals.clear();
     isStarting.value = false;
     hasStartedSheet = mode.value !== 'play';
   }
@@ -294,6 +306,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     seat,
     seatAll,
     seatNewcomer,
+    seatArrivals,
     freeSeat,
     start,
     finishStart,

@@ -3,6 +3,8 @@ import { fakeApp } from '../connection/connection.fixture.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { nextTick } from 'vue';
 import type { PhonesState, SeatOnPhone } from '#shared/contract.ts';
+import type { PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { ok } from '#shared/result.ts';
 import { NO_PHONES, usePhones } from '../connection/phones.ts';
 import { mount } from '../mount.fixture.ts';
@@ -23,11 +25,16 @@ const OPEN: PhonesState = {
     openedAt: 0,
   },
 };
+const personOf = (name: string): Player => ({
+  id: name as PlayerId,
+  name,
+  emblem: 'moon',
+  colour: 'moon',
+});
 const onPhone = (seat: number, more: Partial<SeatOnPhone> = {}): SeatOnPhone => ({
   seat,
   presence: 'there',
   takenOver: false,
-  wantsRematch: false,
   ...more,
 });
 const seats = occupants.map((occupant, seat) => ({
@@ -98,16 +105,22 @@ describe('the dialogue that lets phones in', () => {
     await hear({
       ...OPEN,
       seats: [onPhone(0, { presence: 'joined' }), onPhone(1, { presence: 'asleep' })],
+      lobby: [
+        { player: personOf('Mina'), presence: 'joined' },
+        { player: personOf('Noor'), presence: 'there' },
+      ],
       guests: 1,
     });
     expect(dialog().textContent).toContain('2 people are on phones');
     expect(dialog().textContent).toContain('One phone is watching');
-    expect(lineOf('Mina').textContent).toContain('just sat down');
+    expect(lineOf('Mina').textContent).toContain('just came');
     expect(lineOf('Jonas').textContent).toContain('screen off');
     expect(lineOf('Ada').textContent).toContain('at the laptop');
     expect(lineOf('Ada').querySelector('button')).toBeNull();
     lineOf('Jonas').querySelector('button')!.click();
     expect(calls('phones.release')).toEqual([{ match: MATCH, seat: 1 }]);
+    lineOf('Noor').querySelector('button')!.click();
+    expect(calls('phones.dismiss')).toEqual([{ player: 'Noor' }]);
   });
 
   it('shows no phone of another match', async () => {

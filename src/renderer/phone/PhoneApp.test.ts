@@ -24,9 +24,11 @@ const SEAT = 1;
 const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
   activeMatch: { kind: 'match', match: game as MatchId, game, status: 'running' },
   seats: occupants.map((occupant, seat) => ({ seat, occupant, state: 'on-phone' })),
-  ownSeat: { seat: SEAT, presence: 'there', takenOver: false, wantsRematch: false },
+  ownSeat: { seat: SEAT, presence: 'there', takenOver: false },
   request: null,
+  lobby: null,
   shownRevision: null,
+  laptopAwaitsPress: false,
   language: 'ko',
   ...more,
 });
@@ -224,7 +226,7 @@ it('the end tells the owner’s best moment, in texts that are loaded only then'
   expect(errors).toEqual([]);
 });
 
-it('between two matches it offers no seats', async () => {
+it('between two matches it asks who has come, and offers no seats', async () => {
   const mine = null;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: mine }));
   await painted('Who are you?');
@@ -232,10 +234,14 @@ it('between two matches it offers no seats', async () => {
   const table = tableWith('six-nimmt', { ownSeat: mine });
   laptop.push({
     type: 'phone-view',
-    view: { ...table, activeMatch: { ...table.activeMatch!, status: 'finished' } },
+    view: {
+      ...table,
+      activeMatch: { ...table.activeMatch!, status: 'finished' },
+      lobby: { own: null, people: [], known: [], next: null, votes: [], standings: null },
+    },
   });
-  await painted('You can choose a seat');
-  expect(text()).not.toContain('Sit down');
+  await painted('Hello, who are you?');
+  expect(text()).not.toContain('Jonas');
 });
 
 it('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {

@@ -43,6 +43,13 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
 
+/** Names of all games, by id. */
+export async function loadGameNames(language: Language): Promise<ReadonlyMap<string, string>> {
+  const games = Object.keys(screens).map((path) => path.split('/').at(-3)!);
+  const loaded = await Promise.all(games.map((game) => loadGameTexts(game, language)));
+  return new Map(games.map((game, at) => [game, String(loaded[at]!.name)]));
+}
+
 async function phoneGame(screen: GameScreen): Promise<PhoneGame> {
   const { board, bar, outcomes, sheet }: PhoneParts<object> = (await screen.phone?.()) ?? {};
   return {

@@ -17,9 +17,11 @@ const MOVE = { type: 'choose', card: 63 };
 const table = (more: Partial<PhoneView> = {}): PhoneView => ({
   activeMatch: { kind: 'match', match: MATCH, game: 'a-game', status: 'running' },
   seats: [],
-  ownSeat: { seat: 1, presence: 'there', takenOver: false, wantsRematch: false },
+  ownSeat: { seat: 1, presence: 'there', takenOver: false },
   request: null,
+  lobby: null,
   shownRevision: null,
+  laptopAwaitsPress: false,
   language: 'en',
   ...more,
 });
@@ -331,7 +333,7 @@ describe('while the laptop shows the last moves', () => {
 describe('the hand', () => {
   it('is hidden while the laptop chooses, and nothing can be decided here', async () => {
     const { phone, laptop } = await seated();
-    const mine = { seat: 1, presence: 'there', takenOver: true, wantsRematch: false } as const;
+    const mine = { seat: 1, presence: 'there', takenOver: true } as const;
     laptop.push({ type: 'phone-view', view: table({ ownSeat: mine }) });
     expect(phone).toMatchObject({ hiddenBy: 'laptop', decision: null });
     laptop.push({ type: 'phone-view', view: table() });

@@ -17,6 +17,7 @@ import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 import { storedValue } from '../connection/storedValue.ts';
+import { UNTIL_PRESSED } from '../screen/eventPresentation.ts';
 import { publicEventsOf } from '../screen/publicEvents.ts';
 import type { PhoneGame } from './games.ts';
 import type { HiddenBy } from './kit/boardContext.ts';
@@ -77,6 +78,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
   const shownFrames = shallowRef<ShownFrames | null>(null);
+  /** the view at the end of the last round, until its owner puts the scores away */
+  const roundResult = shallowRef<object | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** whether the laptop has been out of reach for so long that it has stopped the phones */
   const isEveningOver = ref(false);
@@ -88,6 +91,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   /** just seated: shows the person's name before the hand */
   const hasJustSat = ref(false);
   const isSpectating = ref(false);
+  /** whether its owner is not on the list of a running match's seats */
+  const isIntroducing = ref(false);
+  /** the match or sheet whose result its owner has put away */
+  const resultPutAway = shallowRef<MatchId | null>(null);
   const nudges = ref(0);
   const photoDialog = ref<'closed' | 'loading' | 'open'>('closed');
   /** the last typed passphrase; empty if the code was scanned */
@@ -97,6 +104,11 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     pause: (event, view) => game.value?.pause(event, view) ?? 0,
     changed(frames, before) {
       shownFrames.value = before && { frames, before: before.snapshot.view };
+      const scored = frames.findLast(
+        ({ event, view }) =>
+          event.by === 'game' && game.value?.pause(event.event, view) === UNTIL_PRESSED,
+      );
+      if (before && scored) roundResult.value = scored.view;
       updateFaceDown();
     },
   });
@@ -184,7 +196,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 
   /** Clears this phone's state: another device has the seat now, or none. */
   function end(now: Exclude<ConnectionState, 'connecting' | 'open' | 'lost'>): void {
-    view.value = sheet.value = refusal.value = shownFrames.value = null;
+    view.value = sheet.value = refusal.value = shownFrames.value = roundResult.value = null;
     viewFollower.forget();
     shownMatch.forget();
     hasJustSat.value = false;
@@ -230,7 +242,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     const activeMatchId = now.view.activeMatch?.match ?? null;
     if (!isReceived(activeMatchId)) {
       shownMatch.forget();
-      sheet.value = null;
+      sheet.value = roundResult.value = null;
     }
     shownMatch.laptopShows(now.view.shownRevision);
     const { request } = now.view;
@@ -340,6 +352,21 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
+  /** Says whose phone this is; returns the refusal. */
+  async function join(person: Input<'phone.join'>): Promise<AppRefusal | null> {
+    refusal.value = null;
+    const reply = await transport?.call('phone.join', person);
+    if (!reply) return null;
+    if (reply.ok) {
+      isIntroducing.value = false;
+      connectWith(saveSeatGrant(reply.value, codeSources));
+      return null;
+    }
+    // The screen itself asks about a known name.
+    if (reply.error.code !== 'name-taken') refusal.value = reply.error;
+    return reply.error;
+  }
+
   async function requestSeat(at: Seat): Promise<void> {
     const activeMatchId = view.value?.activeMatch?.match;
     refusal.value = null;
@@ -374,6 +401,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     game,
     publicEvents,
     shownFrames,
+    roundResult,
     waitsForLaptop,
     refusal,
     isEveningOver,
@@ -387,6 +415,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     mayTakeBack,
     hasJustSat,
     isSpectating,
+    isIntroducing,
+    resultPutAway,
     nudges,
     photoDialog,
     typedPassphrase,
@@ -404,8 +434,16 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     requestSeat,
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
-    rematch: () => void ask('phone.rematch', {}),
     sendPhotoPiece: async (piece: Input<'photos.send'>) => transport!.call('photos.send', piece),
+    join,
+    goOn: () => void ask('phone.go-on', {}),
+    putRoundResultAway(): void {
+      roundResult.value = null;
+    },
+    vote: (choice: string | null) => void ask('phone.vote', { choice }),
+    putResultAway(): void {
+      resultPutAway.value = view.value?.activeMatch?.match ?? null;
+    },
     loadStory: async (match: MatchId) => transport?.call('match.story', { match }),
     reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */

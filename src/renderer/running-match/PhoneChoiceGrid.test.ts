@@ -21,7 +21,6 @@ const onPhone = (seat: number, presence: SeatOnPhone['presence'] = 'there'): Sea
   seat,
   presence,
   takenOver: false,
-  wantsRematch: false,
 });
 const calls = (name: string): unknown[] =>
   app.call.mock.calls.filter(([called]) => called === name).map(([, input]) => input as unknown);

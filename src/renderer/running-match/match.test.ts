@@ -407,7 +407,6 @@ describe('hands on phones', () => {
     seat,
     presence: 'there',
     takenOver: false,
-    wantsRematch: false,
     ...more,
   });
   const phones = (...seats: SeatOnPhone[]): Push => ({

@@ -4,8 +4,9 @@ import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
 import type { Language } from '../languages.ts';
-import { byGuest, byPhone, bySeat, byLaptop, emptyInput } from './call.ts';
-import { id, matchId, seat } from './fields.ts';
+import { byGuest, byLaptop, byPhone, bySeat, emptyInput } from './call.ts';
+import { gameId, id, matchId, newPlayer, playerId, seat } from './fields.ts';
+import type { NightStandings } from './nights.ts';
 
 export interface OpenPhones {
   readonly address: string;
@@ -27,7 +28,33 @@ export interface SeatOnPhone {
   readonly presence: Presence;
   /** whether the laptop makes this seat's pending decision; meanwhile the phone shows no hand */
   readonly takenOver: boolean;
-  readonly wantsRematch: boolean;
+}
+
+/** A person who has come with a phone, and whom the laptop may seat in the next match. */
+export interface LobbyPerson {
+  readonly player: Player;
+  readonly presence: Presence;
+}
+
+/** People who want to play the same next; one vote per phone. */
+export interface Vote {
+  /** a game's id, or `REMATCH` */
+  readonly choice: string;
+  readonly players: readonly Player[];
+}
+
+/** State of a phone between matches. */
+export interface LobbyView {
+  /** null until the phone has said whose it is */
+  readonly own: Player | null;
+  readonly people: readonly Player[];
+  /** people of the last matches who have not come yet, latest first; none for a phone that has said whose it is */
+  readonly known: readonly Player[];
+  /** the game that the laptop sets up */
+  readonly next: string | null;
+  readonly votes: readonly Vote[];
+  /** null for phones that have not said whose they are, and before the night's first result */
+  readonly standings: NightStandings | null;
 }
 
 export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
@@ -40,8 +67,11 @@ export interface SeatRequest {
   readonly number: number;
 }
 
-/** `taken`: a phone took a free seat; `let-in`: the laptop allowed it; `sent-away`: the laptop disconnected it. */
-export const SEAT_EVENTS = ['taken', 'let-in', 'left', 'sent-away'] as const;
+/**
+ * `joined`: a phone said whose it is; `taken`: a phone took a free seat; `let-in`: the laptop allowed it; `sent-away`: the
+ * laptop disconnected it.
+ */
+export const SEAT_EVENTS = ['joined', 'taken', 'let-in', 'left', 'sent-away'] as const;
 
 export interface SeatLogLine {
   readonly at: number;
@@ -53,7 +83,13 @@ export interface PhonesState {
   readonly open: OpenPhones | null;
   readonly failure: (typeof PHONES_FAILURES)[number] | null;
   readonly match: MatchId | null;
+  /** game of that match or sheet */
+  readonly game: string | null;
   readonly seats: readonly SeatOnPhone[];
+  /** everybody who has come with a phone, in that order, seated or not */
+  readonly lobby: readonly LobbyPerson[];
+  readonly votes: readonly Vote[];
+  /** connected phones that have not said whose they are */
   readonly guests: number;
   readonly requests: readonly SeatRequest[];
   readonly log: readonly SeatLogLine[];
@@ -91,8 +127,12 @@ export interface PhoneView {
    * that nothing has to wait
    */
   readonly shownRevision: number | null;
+  /** whether the laptop shows scores until somebody presses, on a phone or there */
+  readonly laptopAwaitsPress: boolean;
   readonly ownSeat: SeatOnPhone | null;
   readonly request: OwnRequest | null;
+  /** null for a phone with a seat in a running match */
+  readonly lobby: LobbyView | null;
   /** the laptop's, for a phone without a chosen language */
   readonly language: Language;
 }
@@ -125,18 +165,31 @@ export const phonesCalls = {
   'phones.release': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** Lets the laptop make this seat's pending decision in place of its phone. */
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
+  /** Says on the phones which game the laptop sets up; null: none any more. */
+  'phones.set-up': byLaptop(z.strictObject({ game: gameId.nullable() })).answers<null>(),
+  /** Sends away the phone of a person who has come. */
+  'phones.dismiss': byLaptop(z.strictObject({ player: playerId })).answers<PhonesState>(),
   'phones.nudge': byLaptop(
     z.strictObject({ match: matchId, seats: z.array(seat).max(DESCRIBED_SEATS_MAX) }),
   ).answers<null>(),
   'phone.view': byPhone(emptyInput).answers<PhoneView>(),
   /** Takes a free person's seat. The phone reconnects with the grant. */
   'phone.sit': byGuest(z.strictObject({ match: matchId, seat })).answers<SeatGrant>(),
+  /**
+   * Says whose phone this is. `isKnown` false adds a person, and is refused with name-taken if there is one of that name;
+   * true joins as that person, with the looks they have. The phone reconnects with the grant.
+   */
+  'phone.join': byGuest(
+    z.strictObject({ ...newPlayer.shape, isKnown: z.boolean() }),
+  ).answers<SeatGrant>(),
   'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
   /** Withdraws the request, or acknowledges its refusal. */
   'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
-  /** Leaves the seat: "I am not Mina". The grant stays, without a seat. */
-  'phone.leave': bySeat(emptyInput).answers<null>(),
+  /** Leaves the seat or the lobby: "I am not Mina". The grant stays, without a person. */
+  'phone.leave': byPhone(emptyInput).answers<null>(),
+  /** Goes on at the laptop, if it shows scores until somebody presses; otherwise nothing happens. */
+  'phone.go-on': bySeat(emptyInput).answers<null>(),
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
-  /** Requests a rematch; the laptop begins it. */
-  'phone.rematch': bySeat(emptyInput).answers<null>(),
+  /** Votes for what comes next, in place of the phone's earlier choice; null withdraws it. The laptop begins it. */
+  'phone.vote': byPhone(z.strictObject({ choice: gameId.nullable() })).answers<null>(),
 } as const;

@@ -39,12 +39,12 @@ export const migrations: readonly string[] = [
 export const schemaVersion = (db: Database): number =>
   db.pragma('user_version', { simple: true }) as number;
 
-/** Brings an older schema up to date: each step and its version bump are one transaction. */
+/** Brings an older schema up to date, in one transaction. */
 export function migrate(db: Database, steps: readonly string[] = migrations): void {
-  for (let version = schemaVersion(db); version < steps.length; version++) {
-    db.transaction(() => {
-      db.exec(steps[version]!);
-      db.pragma(`user_version = ${String(version + 1)}`);
-    })();
-  }
+  const missing = steps.slice(schemaVersion(db));
+  if (missing.length === 0) return;
+  db.transaction(() => {
+    for (const step of missing) db.exec(step);
+    db.pragma(`user_version = ${String(steps.length)}`);
+  })();
 }

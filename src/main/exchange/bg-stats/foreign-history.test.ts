@@ -12,7 +12,7 @@ import {
 } from '../exchange.fixture.ts';
 import { foreignFile } from './foreign-plays.fixture.ts';
 
-const PLAYS = 1000;
+const PLAYS = 500;
 
 const seatOf = ({ occupant, score, place }: HistoryMatch['seats'][number]) => ({
   name: occupant.kind === 'player' ? occupant.player.name : '',
@@ -59,7 +59,7 @@ describe('a long history of another program', () => {
     const { adds, skipped, inexact, moreGames } = preview;
     expect(adds.matches).toBeGreaterThanOrEqual(PLAYS * 0.99);
     expect(skipped).toEqual([{ reason: 'score', plays: PLAYS - adds.matches, lines: [] }]);
-    expect(inexact).toBeGreaterThan(100);
+    expect(inexact).toBeGreaterThan(50);
     expect([preview.unknownGames.length, moreGames]).toEqual([60, 0]);
     expect(await window.get('custom-games.list', {})).toHaveLength(60);
   }, 60_000);

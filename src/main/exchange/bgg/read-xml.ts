@@ -81,7 +81,10 @@ function createPageReader(plays: LoggedPlay[]): PageReader {
   xml.onopentag = ({ name, attributes }) => {
     open.push(name);
     hasRoot = true;
-    if (open.length > DEPTH_MAX) stop('shape');
+    if (open.length > DEPTH_MAX) {
+      stop('shape');
+      return;
+    }
     if (open.length === 1 && name !== 'plays') stop('root');
     const given = attributes as Attributes;
     switch (open.join('/')) {

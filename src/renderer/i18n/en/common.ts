@@ -28,3 +28,33 @@ export const bots = {
   tilda: 'Tilda',
   gus: 'Gus',
 } as const satisfies Record<BotName, string>;
+
+export const emblems = {
+  emblem: 'Emblem',
+  colour: 'Colour',
+  taken: '{emblem}: {names}',
+  shapes: {
+    moon: 'Moon',
+    anchor: 'Anchor',
+    star: 'Star',
+    leaf: 'Leaf',
+    bell: 'Bell',
+    fish: 'Fish',
+    key: 'Key',
+    shroom: 'Mushroom',
+    feather: 'Feather',
+    cup: 'Cup',
+  },
+  colours: {
+    moon: 'Gold',
+    anchor: 'Sky blue',
+    star: 'Coral',
+    leaf: 'Green',
+    bell: 'Cream',
+    fish: 'Teal',
+    key: 'Lilac',
+    shroom: 'Rose',
+    feather: 'Grey',
+    cup: 'Copper',
+  },
+} as const;

@@ -1,14 +1,14 @@
 import type { AppCode } from '#shared/errors.ts';
 import { accessibility } from './accessibility.ts';
 import { about, licences } from './about.ts';
-import { app, bots, dialog, settings } from './common.ts';
+import { app, bots, dialog, emblems, settings } from './common.ts';
 import { customGames } from './customGames.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { newMatch } from './newMatch.ts';
 import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
-import { connection, emblems, example, field, keys, nav, theme } from './shell.ts';
+import { connection, example, field, keys, nav, theme } from './shell.ts';
 import { people } from './people.ts';
 import { phones } from './phones.ts';
 import { phone } from './phone.ts';

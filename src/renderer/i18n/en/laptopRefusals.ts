@@ -39,7 +39,6 @@ export const laptopRefusals = {
   'already-on-sheet': 'That person already has a column on this sheet.',
   'last-at-table': 'Someone has to stay at the table.',
   'no-referee': 'Menagerie can keep score for this game, but cannot place its cards.',
-  'unknown-player': 'That person is not known here.',
   'name-empty': 'Everyone needs a name.',
   'name-long': 'That name is too long. The limit is {max} characters.',
   'name-taken': 'Someone is already called {name}.',

@@ -10,10 +10,9 @@ export const phones = {
 
   sitting: 'Nobody is on a phone yet | One person is on a phone | {n} people are on phones',
   lookingOn: 'One phone is watching | {n} phones are watching',
-  nobodyYet: 'Start a match or a sheet; then phones can choose their seats.',
-  sitOn: 'Phones keep their seats in the next match.',
+  nobodyYet: 'Whoever scans the code says their name, and stands in New match.',
   presence: {
-    joined: 'just sat down',
+    joined: 'just came',
     there: 'on a phone',
     asleep: 'screen off',
     gone: 'not connected',
@@ -28,9 +27,10 @@ export const phones = {
   letIn: 'Let {name}’s phone in',
   refuse: 'Refuse',
   newCode: 'New code',
-  newCodeMeans: 'Seats stay; all other phones have to scan again.',
+  newCodeMeans: 'Whoever has come stays; all other phones have to scan again.',
   log: 'Who came and left',
   logLine: {
+    joined: '{name}: a phone has come',
     taken: '{name}: a phone sat down',
     'let-in': '{name}: a phone was let in',
     left: '{name}: the phone left',
@@ -78,8 +78,9 @@ export const phones = {
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Waiting for the phone; you can press here too.',
-  manyWantRematch: '{n} people want to play again',
-  wantRematch: '{names} would like to play again',
+  again: 'Again!',
+  vote: '{choice} {names}',
+  come: '{n} has come by phone: | {n} have come by phone:',
 
   failure: {
     'no-network': 'This laptop is not on a network. Join the Wi-Fi that the phones are on.',

@@ -40,7 +40,6 @@ export const laptopRefusals = {
   'already-on-sheet': '이미 이 점수표에 칸이 있는 사람입니다.',
   'last-at-table': '적어도 한 사람은 남아 있어야 합니다.',
   'no-referee': '이 게임은 점수만 적을 수 있고, 카드를 놓아 드릴 수는 없습니다.',
-  'unknown-player': '기록에 없는 사람입니다.',
   'name-empty': '이름을 적어 주세요.',
   'name-long': '이름이 너무 깁니다. {max}자까지 쓸 수 있습니다.',
   'name-taken': '{name}[이라/라]는 이름이 이미 있습니다.',

@@ -14,10 +14,9 @@ export const phones = {
   sitting:
     '아직 휴대폰으로 하는 사람이 없습니다 | 한 명이 휴대폰으로 합니다 | {n}명이 휴대폰으로 합니다',
   lookingOn: '휴대폰 한 대가 구경합니다 | 휴대폰 {n}대가 구경합니다',
-  nobodyYet: '게임이나 점수표를 시작하면 휴대폰에서 자리를 고를 수 있습니다.',
-  sitOn: '다음 게임에서도 앉았던 자리에 그대로 앉습니다.',
+  nobodyYet: '코드를 스캔하고 이름을 적으면 새 게임에 나타납니다.',
   presence: {
-    joined: '방금 앉음',
+    joined: '방금 옴',
     there: '휴대폰',
     asleep: '화면 꺼짐',
     gone: '연결 끊김',
@@ -32,9 +31,10 @@ export const phones = {
   letIn: '{name}의 휴대폰 들여보내기',
   refuse: '거절',
   newCode: '새 코드',
-  newCodeMeans: '앉은 휴대폰은 그대로이고, 나머지는 다시 찍어야 합니다.',
+  newCodeMeans: '이미 온 사람은 그대로 있고, 다른 휴대폰은 다시 스캔해야 합니다.',
   log: '누가 들어오고 나갔나요',
   logLine: {
+    joined: '{name}: 휴대폰이 왔습니다',
     taken: '{name}: 휴대폰이 앉음',
     'let-in': '{name}: 휴대폰을 들여보냄',
     left: '{name}: 휴대폰이 나감',
@@ -82,8 +82,9 @@ export const phones = {
   theyChoose: '각자 휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
-  manyWantRematch: '{n}명이 한 게임 더 하고 싶어 합니다',
-  wantRematch: '{names}[이/가] 한 게임 더 하고 싶어 합니다',
+  again: '한 게임 더!',
+  vote: '{choice} {names}',
+  come: '휴대폰으로 온 사람 {n}명: | 휴대폰으로 온 사람 {n}명:',
 
   failure: {
     'no-network':

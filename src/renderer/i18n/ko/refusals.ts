@@ -20,6 +20,11 @@ export const refusals = {
     '이제 무를 수 없습니다. 그 뒤에 누가 두었거나, 주사위나 카드가 나왔습니다.',
   'seat-on-phone': '{seat}의 손패는 휴대폰에 있습니다.',
   'seat-taken-over': '이번 선택은 노트북에서 하고 있습니다.',
+  'person-playing': '{name}[은/는] 지금 게임 중입니다. 목록에서 그 자리를 골라 주세요.',
+  'person-on-phone':
+    '{name}[은/는] 다른 휴대폰으로 와 있습니다. 노트북에서 그 휴대폰을 내보낼 수 있습니다.',
+  'lobby-full': '오늘 휴대폰으로 {max}명이 더해졌습니다. 노트북에서 이름을 적어 주세요.',
+  'unknown-player': '그런 이름을 가진 사람이 이제 없습니다.',
   'seat-in-use': '{seat}의 자리에는 노트북에서 휴대폰을 들여보내야 합니다.',
   'seat-requested': '다른 휴대폰이 이미 이 자리를 요청했습니다.',
   'seat-request-early': '{seconds}초 뒤에 다시 요청할 수 있습니다.',

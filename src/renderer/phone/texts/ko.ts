@@ -1,4 +1,4 @@
-import { app, bots, dialog, settings } from '#renderer/i18n/ko/common.ts';
+import { app, bots, dialog, emblems, settings } from '#renderer/i18n/ko/common.ts';
 import { phone } from '#renderer/i18n/ko/phone.ts';
 import { plain } from '#renderer/i18n/ko/plain.ts';
 import { refusals } from '#renderer/i18n/ko/refusals.ts';
@@ -6,4 +6,16 @@ import { sheet } from '#renderer/i18n/ko/sheet.ts';
 import { rules, table } from '#renderer/i18n/ko/table.ts';
 
 /** The app's texts that a phone shows. */
-export default { app, bots, dialog, phone, plain, refusals, rules, settings, sheet, table };
+export default {
+  app,
+  bots,
+  dialog,
+  emblems,
+  phone,
+  plain,
+  refusals,
+  rules,
+  settings,
+  sheet,
+  table,
+};

@@ -3,7 +3,9 @@ import { fakeApp } from '#renderer/connection/connection.fixture.ts';
 import { expect, it, vi } from 'vitest';
 import { computed, defineComponent, h, nextTick, provide } from 'vue';
 import { appRefusal } from '#shared/errors.ts';
-import type { MatchId, Seat } from '#shared/ids.ts';
+import { REMATCH } from '#shared/client.ts';
+import type { MatchId } from '#shared/ids.ts';
+import { NO_PHONES } from '#renderer/connection/phones.ts';
 import type { Occupant } from '#shared/people.ts';
 import { fail } from '#shared/result.ts';
 import { TABLE_IN_VIEW } from '#renderer/seats/seats.ts';
@@ -11,11 +13,7 @@ import { mount } from '#renderer/mount.fixture.ts';
 import { useSheet } from './sheet.ts';
 import SheetEnd from './SheetEnd.vue';
 
-const phones = vi.hoisted(() => ({ seatsOf: vi.fn() }));
 const app = fakeApp();
-vi.mock('#renderer/connection/phones.ts', () => ({
-  usePhones: () => ({ seatsOf: phones.seatsOf }),
-}));
 vi.mock('vue-router', () => ({ useRouter: () => ({}), useRoute: () => ({ query: {} }) }));
 
 const MATCH = 'sheet-1' as MatchId;
@@ -56,17 +54,17 @@ const End = defineComponent(() => {
   return () => (sheet.lastPush ? h(SheetEnd) : null);
 });
 
-it('the end of a sheet names the people who asked on their phones for another match', async () => {
+it('the end of a sheet shows who votes on their phones for another match', async () => {
   app.call.mockResolvedValue(fail(appRefusal('internal')));
-  phones.seatsOf.mockImplementation((match: MatchId) =>
-    match === MATCH ? [0, 1, 2].map((seat: Seat) => ({ seat, wantsRematch: seat !== 1 })) : [],
-  );
   const root = await mount(End);
   const opened = useSheet().open(MATCH);
   app.push(push as never);
   await opened;
+  const [mina, , ada] = PEOPLE.map((player) => ({ ...player, id: player.name }));
+  const votes = [{ choice: REMATCH, players: [mina, ada] }];
+  app.push({ type: 'phones', phones: { ...NO_PHONES, match: MATCH, votes } } as never);
   await nextTick();
-  expect(root.querySelector('footer')?.textContent).toContain(
-    'Mina and Ada would like to play again',
+  expect(root.querySelector('footer button[title]')?.getAttribute('title')).toBe(
+    'Again! Mina and Ada',
   );
 });

@@ -193,9 +193,7 @@ test.describe('a complete match', { tag: '@long' }, () => {
     });
 });
 
-test('a phone sends a photo, which the laptop shows at once, keeps with the night, and can remove', async ({
-  app,
-}) => {
+test('a phone sends a photo, which the laptop shows at once and can remove', async ({ app }) => {
   const { page } = app;
   await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
   await newMatch(page).sit('Mina', 'Jonas');

@@ -38,7 +38,7 @@ export interface MatchState {
   readonly peopleChangedAt: number;
   /** revision of the last seat change, including bots; 0 without one */
   readonly seatsChangedAt: number;
-  /** seats whose person has made a move, even an ineffective one */
+  /** seats in which a person has made a move, even an ineffective one, whoever has the seat now */
   readonly playedBy: ReadonlySet<Seat>;
   /** origin of the first deal: the start, or the rewind that redealt it */
   readonly firstDeal: { readonly revision: number; readonly seed: string };
@@ -219,13 +219,11 @@ function applyReseat(state: MatchState, { seat, sitter: occupant }: Reseat): Mat
   const peopleChangedAt =
     wasPerson || occupant.kind === 'player' ? revision : state.peopleChangedAt;
   const occupants = state.occupants.with(seat, occupant);
-  const playedBy = new Set([...state.playedBy].filter((one) => one !== seat));
   return {
     ...state,
     occupants,
     peopleChangedAt,
     seatsChangedAt: revision,
-    playedBy,
     handedOver: true,
   };
 }

@@ -132,10 +132,15 @@ function phonesHandlers(
       return ok(null);
     },
     'phones.dismiss'({ player }) {
-      const grant = seatStore
-        .stored()
-        ?.rights.find(({ person }) => person !== null && personOf(person) === player);
-      return grant ? sendAway(phones, grant) : ok(phones.state());
+      // Two, if people with phones have been merged.
+      const grants = (seatStore.stored()?.rights ?? []).filter(
+        ({ person }) => person !== null && personOf(person) === player,
+      );
+      for (const grant of grants) {
+        const sent = sendAway(phones, grant);
+        if (!sent.ok) return sent;
+      }
+      return ok(phones.state());
     },
     'phone.join': (input, caller) => join(phones, phoneConnections.of(caller)!, input, personOf),
     'phone.sit': ({ match, seat }, caller) =>
@@ -251,6 +256,7 @@ const newGrant = (environment: Environment): StoredSeatGrant => ({
   id: environment.id() as SeatGrantId,
   secret: randomKey(),
   person: null,
+  seats: [],
 });
 
 /** Gives a person's free seat to a phone; the grant is on disk before the reply. */
@@ -272,7 +278,9 @@ function sit(
     return fail(appRefusal('seat-in-use', { seat }));
   const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
   const event = isOwn ? null : isLetIn ? 'let-in' : 'taken';
-  const given = giveGrant(phones, phone, { ...grant, person, isFromLobby: false }, event);
+  // Whoever has the code takes a free seat by saying whose it is, as in the lobby.
+  const isFromLobby = !isLetIn && (grant.isFromLobby !== false || grant.person !== person);
+  const given = giveGrant(phones, phone, { ...grant, person, isFromLobby }, event);
   if (given.ok) requests.withdraw(phone.caller);
   return given;
 }

@@ -78,11 +78,15 @@ export function createLobby({
     const person = grants().find(({ id }) => id === grantId)?.person ?? null;
     return person === null ? null : players.byId(person);
   };
-  const present = () =>
-    grants().flatMap(({ id, person }) => {
+  /** By person: two grants are one's if people with phones have been merged; the later one counts. */
+  const present = () => {
+    const byPerson = new Map<PlayerId, { readonly id: SeatGrantId; readonly player: Player }>();
+    for (const { id, person } of grants()) {
       const player = person === null ? null : players.byId(person);
-      return player ? [{ id, player }] : [];
-    });
+      if (player) byPerson.set(player.id, { id, player });
+    }
+    return [...byPerson.values()];
+  };
   const known = (): readonly Player[] => {
     const here = new Set(present().map(({ player }) => player.id));
     const listed = new Map(players.list().map((player) => [player.id, player]));

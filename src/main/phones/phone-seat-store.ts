@@ -7,6 +7,7 @@ import type { PrivateFile } from '../db/folder.ts';
 import {
   boundedGrants,
   findGrantsBySeat,
+  isSeatConfirmed,
   type PersonOf,
   principalOf,
   grantsWith,
@@ -39,14 +40,16 @@ export interface PhoneSeatStore {
     event: NewEvent,
   ): Result<null, AppRefusal>;
   revoke(grantId: SeatGrantId, event: NewEvent): Result<null, AppRefusal>;
+  /** Notes the seats that phones have: from now on they keep them, whatever is played. A disk error is ignored. */
+  confirmSeats(): void;
   /** Revokes the grants of phones that have not said whose they are. */
   revokeUnclaimed(): Result<null, AppRefusal>;
   /** A device shows this seat's hand. @param phone the phone's grant; null for the laptop */
   revealed(match: MatchId, seat: Seat, phone: SeatGrantId | null): void;
   /**
-   * Whether a phone must be let in to this seat: its person has made a move, its hand has been shown, the phone has shown
-   * another hand of this match, or some phone has that is no longer anybody's: with a new grant nobody could tell it from
-   * a new phone. @param phone its grant; null if it has none
+   * Whether a phone must be let in to this seat: a person has made a move there or its hand has been shown, whoever had
+   * the seat then; the phone has shown another hand of this match, or some phone has that is no longer anybody's: with a
+   * new grant nobody could tell it from a new phone. @param phone its grant; null if it has none
    */
   needsPermission(activeSeat: ActiveSeat, phone: SeatGrantId | null): boolean;
 }
@@ -92,8 +95,7 @@ export function createPhoneSeatStore({
     return lastGrants.grantsBySeat;
   };
   const store = (wanted: StoredPhones | null): Result<null, AppRefusal> => {
-    const ofTable = revealed.filter(({ match }) => match === wanted?.onTable?.match);
-    const next = wanted && { ...wanted, revealed: ofTable };
+    const next = wanted && { ...wanted, revealed };
     const written = tryWrite(() => {
       if (!next) file?.remove();
       else if (file) writePhones(file, next);
@@ -110,11 +112,9 @@ export function createPhoneSeatStore({
     const log = event ? withSeatEvent(stored.log, { at: now(), ...event }) : stored.log;
     return store({ ...stored, onTable: activeMatchRef, rights: grants, log });
   };
-  const isHandOf = (one: RevealedHand, seat: Seat, person: PlayerId): boolean =>
-    one.seat === seat && one.person === person;
-  const isSeated = (phone: SeatGrantId): boolean =>
+  const isSeated = (phone: SeatGrantId, { match, seat }: RevealedHand): boolean =>
     stored?.rights.some(
-      ({ id, person, isFromLobby }) => id === phone && person !== null && !isFromLobby,
+      (grant) => grant.id === phone && grant.person !== null && isSeatConfirmed(grant, match, seat),
     ) ?? false;
 
   const needsPermission: PhoneSeatStore['needsPermission'] = (
@@ -125,9 +125,25 @@ export function createPhoneSeatStore({
     return revealed.some(
       (one) =>
         one.match === activeMatchRef?.match &&
-        (isHandOf(one, seat, person) ||
-          (one.phone !== null && (one.phone === phone || !isSeated(one.phone)))),
+        (one.seat === seat ||
+          (one.phone !== null && (one.phone === phone || !isSeated(one.phone, one)))),
     );
+  };
+
+  const confirmSeats = (): void => {
+    const match = activeMatchRef?.match;
+    if (!stored || match === undefined) return;
+    const added = new Map(
+      [...grantsBySeat()].flatMap(([seat, grant]) =>
+        isSeatConfirmed(grant, match, seat) ? [] : [[grant.id, { match, seat }] as const],
+      ),
+    );
+    if (added.size === 0) return;
+    const rights = stored.rights.map((grant) => {
+      const seat = added.get(grant.id);
+      return seat ? { ...grant, seats: [...grant.seats, seat].slice(-SEATS_MAX) } : grant;
+    });
+    store({ ...stored, rights });
   };
 
   return {
@@ -137,14 +153,11 @@ export function createPhoneSeatStore({
     setActiveMatch(next) {
       activeMatchRef = next;
       if (!stored) return;
-      // In a new match nothing has been seen yet: from now on the seat is the phone's, whatever is played.
-      const seated = new Set([...grantsBySeat().values()].map(({ id }) => id));
-      const rights = stored.rights.map((grant) =>
-        grant.isFromLobby && seated.has(grant.id) ? { ...grant, isFromLobby: false } : grant,
-      );
       // Optional: a disk error is ignored.
-      store({ ...stored, onTable: next, rights });
+      store({ ...stored, onTable: next });
+      confirmSeats();
     },
+    confirmSeats,
     activeMatch,
     isRunning: (one) => read(one)?.status === 'running',
     grantsBySeat,
@@ -152,7 +165,11 @@ export function createPhoneSeatStore({
       activeMatchRef?.match === match ? grantsBySeat().get(seat) : undefined,
     principalOf: (grantId) => principalOf(activeMatch(), grantsBySeat(), grantId),
     grantOf: (id) => stored?.rights.find((grant) => grant.id === id),
-    give(grant, isProtected, event) {
+    give(given, isProtected, event) {
+      const isSame = stored?.rights.some(
+        ({ id, person }) => id === given.id && person === given.person,
+      );
+      const grant = isSame ? given : { ...given, seats: [] };
       const grants = grantsWith(stored?.rights ?? [], grant, personOf);
       return storeGrants(
         boundedGrants(grants, (one) => one.id === grant.id || isProtected(one)),
@@ -176,16 +193,21 @@ export function createPhoneSeatStore({
       const person = read({ kind: 'match', match })?.seats[seat]?.person ?? null;
       if (person === null) return;
       const isKnown = revealed.some(
-        (one) => one.match === match && one.phone === phone && isHandOf(one, seat, person),
+        (one) => one.match === match && one.phone === phone && one.seat === seat,
       );
       if (isKnown) return;
-      revealed = [...revealed, { match, seat, person, phone }];
+      revealed = [...revealed, { match, seat, phone }].slice(-REVEALED_MAX);
       // After a disk error this is known until quit.
-      if (stored && activeMatchRef?.match === match) store({ ...stored, onTable: activeMatchRef });
+      if (stored) store({ ...stored, onTable: activeMatchRef });
     },
     needsPermission,
   };
 }
+
+/** Matches of one evening, and more: those that can be interrupted and opened again. */
+const SEATS_MAX = 30;
+/** Several matches of ten seats, each shown on two devices. */
+const REVEALED_MAX = 500;
 
 /** Format version; files of other versions are deleted. */
 const VERSION = 1;
@@ -198,15 +220,16 @@ const seatGrant = z.strictObject({
   secret: key,
   /** person whose hand this phone shows; null if the phone left its seat */
   person: id<PlayerId>().nullable(),
-  /** whether only the phone itself has said so, and has had no seat since */
+  /** whether only the phone itself has said so; the laptop has not let it in as this person */
   isFromLobby: z.boolean().optional(),
+  /** seats that it has had since before anybody else saw the hand, the latest last */
+  seats: z.array(z.strictObject({ match: matchId, seat })).default([]),
 });
 
 const person = id<PlayerId>();
-const revealedHand = z.strictObject({
+const revealedHand = z.object({
   match: matchId,
   seat,
-  person,
   /** grant of the phone that showed it; null for the laptop */
   phone: id<SeatGrantId>().nullable().default(null),
 });
@@ -224,7 +247,7 @@ const schema = z.strictObject({
   seenAt: instant,
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
   rights: z.array(seatGrant),
-  /** for the active match; missing in files of older versions */
+  /** of every match, the latest last; missing in files of older versions */
   revealed: z.array(revealedHand).default([]),
   log: z.array(seatEvent).default([]),
 });

@@ -307,6 +307,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     changed(ref) {
       if (isClosed || !seatStore.stored()) return;
       if (isWatched(ref)) setActiveMatch(ref);
+      seatStore.confirmSeats();
       if (seatStore.activeMatch()?.status === 'running') lobby.matchBegun();
       endStale(['seat']);
       notifySoon();
@@ -328,6 +329,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       notifySoon();
     },
     reseated() {
+      seatStore.confirmSeats();
       recheckHands();
       notifySoon();
     },

@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { wordlist as english } from '@scure/bip39/wordlists/english.js';
 import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
 import type { Principal } from '#shared/contract.ts';
-import type { PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
+import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 import type { StoredSeatGrant } from './phone-seat-store.ts';
@@ -33,25 +33,40 @@ export const randomTwoDigits = (): number => randomInt(10, 100);
 export type PersonOf = (player: PlayerId) => PlayerId;
 
 /**
+ * Whether the phone keeps this seat whatever is played: the laptop has let it in as this person, or it has had the seat
+ * since before anybody else saw the hand.
+ */
+export const isSeatConfirmed = (grant: StoredSeatGrant, match: MatchId, seat: Seat): boolean =>
+  !grant.isFromLobby || grant.seats.some((own) => own.match === match && own.seat === seat);
+
+/**
  * Returns each seat's grant. A grant belongs to a person, so that it follows the person across matches and never
- * gives a seat to a new occupant. A grant from the lobby, where anybody with the code may say a name, gives no seat that a
- * phone must be let in to.
+ * gives a seat to a new occupant. Anybody with the code may say a name: until the laptop lets the phone in, its grant
+ * gives no seat that needs permission, except one that it has had since before.
  */
 export function findGrantsBySeat(
   activeMatch: ActiveMatch | null,
   grants: readonly StoredSeatGrant[],
   personOf: PersonOf,
-  needsPermission: (activeSeat: ActiveSeat, grant: SeatGrantId) => boolean,
+  needsPermission: (activeSeat: ActiveSeat, grant: SeatGrantId | null) => boolean,
 ): ReadonlyMap<Seat, StoredSeatGrant> {
   const grantsBySeat = new Map<Seat, StoredSeatGrant>();
   for (const activeSeat of activeMatch?.seats ?? []) {
     const { seat, person, hasLeft } = activeSeat;
-    if (person === null || hasLeft) continue;
-    const grant = grants.find(
+    if (!activeMatch || person === null || hasLeft) continue;
+    const { match } = activeMatch;
+    // Two, if people with phones have been merged.
+    const own = grants.filter(
       (one) => one.person !== null && personOf(one.person) === personOf(person),
     );
-    if (grant && !(grant.isFromLobby && needsPermission(activeSeat, grant.id)))
-      grantsBySeat.set(seat, grant);
+    const grant =
+      own.find((one) => isSeatConfirmed(one, match, seat)) ??
+      // The laptop has given its person another seat: the hand that the phone showed there is no obstacle.
+      own.find(
+        ({ id, seats }) =>
+          !needsPermission(activeSeat, seats.some((one) => one.match === match) ? null : id),
+      );
+    if (grant) grantsBySeat.set(seat, grant);
   }
   return grantsBySeat;
 }
@@ -85,11 +100,17 @@ export const grantsWith = (
   added,
 ];
 
+/** Drops those that are nobody's first. */
 export function boundedGrants(
   grants: readonly StoredSeatGrant[],
   isProtected: (grant: StoredSeatGrant) => boolean,
 ): readonly StoredSeatGrant[] {
   const spare = Math.max(0, grants.length - SEAT_GRANTS_MAX);
-  const dropped = new Set(grants.filter((grant) => !isProtected(grant)).slice(0, spare));
+  const unprotected = grants.filter((grant) => !isProtected(grant));
+  const dropped = new Set(
+    unprotected
+      .toSorted((a, b) => Number(a.person !== null) - Number(b.person !== null))
+      .slice(0, spare),
+  );
   return grants.filter((grant) => !dropped.has(grant));
 }

@@ -66,13 +66,14 @@ describe('a seat that is in use at the laptop', () => {
     expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
   });
 
-  it('is taken as before if it has a new occupant', async () => {
+  it('stays in use if it has a new occupant, who gets the hand that was looked at', async () => {
     const { match, network, table } = await lookedAt();
     const occupant = { kind: 'new', name: 'Theo', emblem: 'bell', colour: 'bell' } as const;
     await table.get('match.reseat', { match, seat: 1, occupant, client: freshClient() });
-    expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject({
-      ok: true,
-    });
+    expect(await openPhone(network).call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    const { phone } = await sitDown(network, { match, seat: 1 }, table);
+    await phone.get('match.watch', { match });
+    expect(phone.now().viewer).toBe(1);
   });
 
   it('stays in use over a restart of the program', async () => {

@@ -68,6 +68,42 @@ describe('a phone in the lobby', () => {
     expect(names(await laptop.get('people.list', {}))).toEqual(['Noor']);
   });
 
+  it('leaves a person whom it has added as they are once another phone is theirs', async () => {
+    const { network, laptop } = await openLobby();
+    const { phone } = await joinLobby(network, 'Noor');
+    await phone.get('phone.leave', {});
+    await joinLobby(network, 'Noor', { isKnown: true });
+    await phone.get('phone.join', { name: 'Zed', ...looks, isKnown: false });
+    expect(names(await laptop.get('people.list', {}))).toEqual(['Noor', 'Zed']);
+    const { lobby } = await laptop.get('phones.state', {});
+    expect(names(lobby.map(({ player }) => player)).toSorted()).toEqual(['Noor', 'Zed']);
+  });
+
+  it.each([
+    ['with two spaces', 'Bo  Ek', 'Bo Ek'],
+    ['in decomposed letters', '소라'.normalize('NFD'), '소라'],
+    ['in capitals', 'NOOR', 'noor'],
+  ])('finds a known person by a name that is typed %s', async (_, typed, name) => {
+    const { network, laptop } = await openLobby();
+    await startMatch(laptop, { people: [name], bots: 1 });
+    const guest = openPhone(network);
+    expect(await guest.call('phone.join', { name: typed, ...looks, isKnown: false })).toMatchObject(
+      { error: { code: 'name-taken' } },
+    );
+    await guest.get('phone.join', { name: typed, ...looks, isKnown: true });
+    expect((await laptop.get('phones.state', {})).lobby).toMatchObject([{ player: { name } }]);
+  });
+
+  it.each(['봇', 'Easy', '🐐🐐', 'רות', 'W'.repeat(24), '<b>&amp;'])(
+    'says a name such as %s',
+    async (name) => {
+      const { network, laptop } = await openLobby();
+      await joinLobby(network, name);
+      const { lobby } = await laptop.get('phones.state', {});
+      expect(names(lobby.map(({ player }) => player))).toEqual([name]);
+    },
+  );
+
   it('can say that it is somebody else’s, and be sent away', async () => {
     const { network, laptop } = await openLobby();
     const { phone } = await joinLobby(network, 'Noor');

@@ -9,6 +9,7 @@ import type { Db } from '../db/open.ts';
 import { transact } from '../db/failure.ts';
 import type { PlayerStore } from '../records/players.ts';
 import { caseFold } from '../records/text.ts';
+import { normaliseLine } from '#shared/text-line.ts';
 import type { PhoneSeatStore } from './phone-seat-store.ts';
 
 /** People whom phones may add to the history in one evening: whoever has the code could go on for ever. */
@@ -118,7 +119,13 @@ export function createLobby({
   ): Result<Player, AppRefusal> => {
     const own = added.get(grantId);
     const player = { name, emblem, colour };
-    if (own !== undefined && players.byId(own)?.id === own && hasPlayed.get(own) === undefined)
+    const isOwn = !present().some(({ id, player }) => id !== grantId && player.id === own);
+    if (
+      own !== undefined &&
+      isOwn &&
+      players.byId(own)?.id === own &&
+      hasPlayed.get(own) === undefined
+    )
       return players.rename({ id: own, ...player });
     if (addedCount >= NEW_PEOPLE_MAX)
       return fail(appRefusal('lobby-full', { max: NEW_PEOPLE_MAX }));
@@ -145,7 +152,7 @@ export function createLobby({
     },
     findOrAdd(given, grantId) {
       if (!given.isKnown) return transact(db, () => renameOrAdd(given, grantId));
-      const folded = caseFold(given.name.trim());
+      const folded = caseFold(normaliseLine(given.name));
       const player = players.list().find(({ name }) => caseFold(name) === folded);
       return player ? ok(player) : fail(appRefusal('unknown-player'));
     },

@@ -247,7 +247,7 @@ const schema = z.strictObject({
   seenAt: instant,
   onTable: z.strictObject({ kind: z.enum(['match', 'sheet']), match: matchId }).nullable(),
   rights: z.array(seatGrant),
-  /** of every match, the latest last; missing in files of older versions */
+  /** hands of every match, the latest last; missing in files of older versions */
   revealed: z.array(revealedHand).default([]),
   log: z.array(seatEvent).default([]),
 });

@@ -4,7 +4,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import '#games/screens.ts';
 import { fail, ok } from '#shared/result.ts';
 import { appRefusal } from '#shared/errors.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { useNewMatch } from './newMatch.ts';
 
 const app = fakeApp();
@@ -47,7 +48,7 @@ it('a sheet with the people of an imported match has no seat for a bot of anothe
   answering({
     ...NOBODY_YET,
     'history.last-board': ok(null),
-    'history.match': ok({ game: 'six-nimmt', options: {}, seats }),
+    'history.match': ok({ mode: 'play', game: 'six-nimmt', options: {}, seats }),
   });
   const match = useNewMatch();
   await match.arrange('six-nimmt', 'tally', 'imported' as MatchId);
@@ -105,6 +106,7 @@ it('a rematch starts at once with the people and options of its match, and the n
     ...NOBODY_YET,
     'history.last-board': ok(LAST_BOARD),
     'history.match': ok({
+      mode: 'play',
       game: 'donkey-derby',
       options: { bridge: true },
       seats: occupants.map((occupant) => ({ occupant })),
@@ -137,6 +139,7 @@ it('seats stay as they were where no seat has a role of its own', async () => {
     ...NOBODY_YET,
     'history.last-board': ok(null),
     'history.match': ok({
+      mode: 'play',
       game: 'six-nimmt',
       options: { variant: 'standard' },
       seats: people.map((player) => ({ occupant: { kind: 'player', player } })),
@@ -208,4 +211,68 @@ it('no house rules are offered if the last sheet had the standard', async () => 
   const match = useNewMatch();
   await match.arrange('six-nimmt', 'tally', null);
   expect(match.houseRules).toBeNull();
+});
+
+const person = (id: string, name: string) =>
+  ({ id: id as PlayerId, ...newcomer(name) }) satisfies Player;
+const seatedNames = () => useNewMatch().seated.map(({ name }) => name);
+
+it('whoever has come by phone is seated once, and again after they have left and come back', () => {
+  const match = useNewMatch();
+  answering({});
+  void match.arrange('six-nimmt', 'play', null);
+  const [noor, theo] = [person('noor', 'Noor'), person('theo', 'Theo')];
+  match.seatArrivals([noor, theo]);
+  match.freeSeat(0);
+  match.seatArrivals([noor, theo]);
+  expect(seatedNames()).toEqual(['Theo']);
+  match.seatArrivals([theo]);
+  match.seatArrivals([theo, noor]);
+  expect(seatedNames()).toEqual(['Theo', 'Noor']);
+});
+
+it('a phone’s person goes when the phone is somebody else’s, and has the name that it corrects', () => {
+  const match = useNewMatch();
+  answering({});
+  void match.arrange('six-nimmt', 'play', null);
+  match.seatArrivals([person('noor', 'Nor'), person('theo', 'Theo')]);
+  match.seatArrivals([person('noor', 'Noor'), person('mina', 'Mina')]);
+  expect(seatedNames()).toEqual(['Noor', 'Mina']);
+});
+
+it('who is seated by hand or in an earlier match stays, whoever’s the phones are', () => {
+  const match = useNewMatch();
+  answering({});
+  void match.arrange('six-nimmt', 'play', null);
+  const noor = person('noor', 'Noor');
+  match.seat({ kind: 'player', player: noor });
+  match.seatArrivals([noor]);
+  match.seatArrivals([]);
+  expect(seatedNames()).toEqual(['Noor']);
+});
+
+it('of more people than can play the first are seated, and who waits is known', () => {
+  const match = useNewMatch();
+  answering({});
+  void match.arrange('donkey-derby', 'play', null);
+  const { max } = match.range;
+  const people = Array.from({ length: max + 2 }, (_, n) =>
+    person(`p${String(n)}`, `N${String(n)}`),
+  );
+  match.seatArrivals(people);
+  expect(seatedNames()).toHaveLength(max);
+  expect(match.waitingOf(people).map(({ name }) => name)).toEqual(
+    people.slice(max).map(({ name }) => name),
+  );
+});
+
+it('another match like a score sheet is a score sheet', async () => {
+  answering({
+    ...NOBODY_YET,
+    'history.last-board': ok(null),
+    'history.match': ok({ game: 'six-nimmt', mode: 'tally', options: {}, seats: [] }),
+  });
+  const match = useNewMatch();
+  await match.arrange('six-nimmt', 'play', 'sheet' as MatchId);
+  expect(match.mode).toBe('tally');
 });

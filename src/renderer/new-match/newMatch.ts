@@ -55,7 +55,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
   let keys = 0;
-  const seatedArrivals = new Set<PlayerId>();
+  /** People who have come by phone, with the key of the seat that each got for it; null if they had one. */
+  const arrivals = new Map<PlayerId, number | null>();
   /** since the options were chosen */
   let hasStartedSheet = false;
 
@@ -101,8 +102,8 @@ export const useNewMatch = defineStore('newMatch', () => {
   };
 
   /**
-   * Begins to arrange a game; with `templateMatch`, as in that match, but the next person has the first seat. A sheet
-   * begins with the people of the last match.
+   * Begins to arrange a game; with `templateMatch`, as in that match or on that sheet, but the next person has the first
+   * seat. A sheet begins with the people of the last match.
    */
   async function arrange(
     wanted: string,
@@ -121,6 +122,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     if (playMode !== 'play') await lastRead;
     const model = templateMatch && (await find(templateMatch));
     if (model) {
+      if (model.mode !== 'play') setMode(model.mode);
       options.value = model.options;
       const copied = participantsOf(model, app.players).filter(isAllowed);
       seatAll(firstSeat.value ? startingAt(copied, 1) : copied);
@@ -185,13 +187,14 @@ export const useNewMatch = defineStore('newMatch', () => {
     seats.value = seats.value.filter(({ participant }) => isAllowed(participant));
   }
 
-  async function find(match: MatchId): Promise<MatchTemplate | null> {
+  async function find(match: MatchId): Promise<(MatchTemplate & { mode: Mode }) | null> {
     const found = await connection.call('history.match', { match });
     return found.ok ? found.value : null;
   }
 
   const seatAll = (all: readonly Participant[]): void => {
     seats.value = all.map((participant) => ({ key: ++keys, participant }));
+    arrivals.clear();
     refusal.value = null;
   };
 
@@ -207,13 +210,36 @@ export const useNewMatch = defineStore('newMatch', () => {
     suggestAvatar();
   }
 
-  /** Seats people who have come by phone, each once: whoever is taken out again stays out. */
+  const isSeated = ({ id }: Player): boolean => knownSeats.value.some(([seated]) => seated === id);
+
+  /**
+   * Seats people who have come by phone, each once: whoever is taken out again stays out. Whose phone is somebody else's
+   * by now loses the seat that they got for it.
+   * @param people everybody who has come, as of now
+   */
   function seatArrivals(people: readonly Player[]): void {
+    const here = new Map(people.map((player) => [player.id, player]));
+    const gone = new Set<number | null>();
+    for (const [id, key] of [...arrivals])
+      if (!here.has(id)) {
+        arrivals.delete(id);
+        gone.add(key);
+      }
+    const remaining = seats.value
+      .filter(({ key }) => !gone.has(key))
+      .map((seat): ArrangedSeat => {
+        const { participant } = seat;
+        const player = participant.kind === 'player' ? here.get(participant.player.id) : undefined;
+        return player ? { ...seat, participant: { kind: 'player', player } } : seat;
+      });
+    if (!isSameValue(remaining, seats.value)) seats.value = remaining;
     for (const player of people) {
-      if (isFull.value || seatedArrivals.has(player.id)) continue;
-      seatedArrivals.add(player.id);
-      if (knownSeats.value.every(([seated]) => seated !== player.id))
+      if (arrivals.has(player.id)) continue;
+      if (isSeated(player)) arrivals.set(player.id, null);
+      else if (!isFull.value) {
         seat({ kind: 'player', player });
+        arrivals.set(player.id, keys);
+      }
     }
   }
 
@@ -258,7 +284,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   /** Frees the seats once a started match is open: until then they stay visible. */
   function finishStart(): void {
     seats.value = [];
-    seatedArrivals.clear();
+    arrivals.clear();
     isStarting.value = false;
     hasStartedSheet = mode.value !== 'play';
   }
@@ -307,6 +333,9 @@ export const useNewMatch = defineStore('newMatch', () => {
     seatAll,
     seatNewcomer,
     seatArrivals,
+    /** People without a seat while all are taken. */
+    waitingOf: (people: readonly Player[]): readonly Player[] =>
+      isFull.value ? people.filter((player) => !isSeated(player)) : [],
     freeSeat,
     start,
     finishStart,

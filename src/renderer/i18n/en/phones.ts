@@ -80,6 +80,7 @@ export const phones = {
   openOnPhone: 'Waiting for the phone; you can press here too.',
   again: 'Again!',
   vote: '{choice} {names}',
+  noSeat: 'All seats are taken: {names} must wait.',
   come: '{n} has come by phone: | {n} have come by phone:',
 
   failure: {

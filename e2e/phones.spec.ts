@@ -385,8 +385,14 @@ test('people come with their phones before there is a match, play it, and vote f
     await theo.page.getByRole('button', { name: 'To the others' }).tap();
     await theo.page.getByRole('button', { name: 'SCOUT' }).tap();
     await page.goto(new URL('/history', page.url()).href);
+    await expect(page.getByRole('button', { name: 'Again! Noor' })).toBeVisible();
+    await page.goto(new URL('/', page.url()).href);
+    // Votes cover nothing that can be pressed.
+    await expect(page.getByRole('button', { name: 'Again! Noor' })).toBeVisible();
+    await page.getByRole('link', { name: 'Write down a past night' }).click({ trial: true });
+    await page.goto(new URL('/new/six-nimmt', page.url()).href);
     await page.getByRole('button', { name: 'Again! Noor' }).click();
-    await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Mina', pressed: true })).toBeVisible();
     await expect(theo.page.getByText('Next on the laptop: 6 nimmt!')).toBeVisible();
     await page.getByRole('button', { name: 'SCOUT Theo' }).click();
     await expect(theo.page.getByText('Next on the laptop: SCOUT')).toBeVisible();

@@ -47,6 +47,17 @@ it('a photo of a phone is shown at once, with who sent it, and leaves by itself'
   expect(root.textContent).toBe('');
 });
 
+it('stays while it has the focus, so that a key press cannot come too late', async () => {
+  const root = await mount(PhotoBanner);
+  await push(photoOf(3, ''));
+  root.querySelector('button')!.focus();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(root.textContent).toContain('A phone sent a photo');
+  root.querySelector('button')!.blur();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(root.textContent).toBe('');
+});
+
 it('one press removes it', async () => {
   const root = await mount(PhotoBanner);
   await push(photoOf(3, ''));

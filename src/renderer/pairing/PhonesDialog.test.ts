@@ -19,6 +19,7 @@ const OPEN: PhonesState = {
   open: {
     address: '192.168.1.23',
     port: 4747,
+    hostName: null,
     otherAddresses: ['10.0.0.5'],
     url: 'http://192.168.1.23:4747/#code=abc',
     passphrase: 'barn clover tin moon',

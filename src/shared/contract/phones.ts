@@ -11,6 +11,8 @@ import type { NightStandings } from './nights.ts';
 export interface OpenPhones {
   readonly address: string;
   readonly port: number;
+  /** name that may be typed instead of the address, such as `minas-laptop.local`; null if phones may not find it */
+  readonly hostName: string | null;
   readonly otherAddresses: readonly string[];
   /** address of the page with the key in its fragment, for the QR code */
   readonly url: string;

@@ -53,11 +53,14 @@ export const phone = {
   request: {
     waiting: {
       title: 'Waiting to be let in',
-      text: 'A hand of this match has been shown already. Press “Let {name}’s phone in” at the laptop.',
+      text: '{name}’s seat is in use. Press “Let {name}’s phone in” at the laptop.',
+      nameText:
+        '{name} has come with another phone. Is this one {name}’s now? Press “Let {name}’s phone in” at the laptop.',
     },
     refused: {
       title: 'Not let in',
       text: 'Someone at the laptop refused. You can ask for {name}’s seat again in half a minute.',
+      nameText: 'Someone at the laptop refused. You can be {name} again in half a minute.',
     },
     number: 'The laptop shows this number too:',
     other: 'Choose another seat',

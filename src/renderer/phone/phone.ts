@@ -254,11 +254,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     resend(push.match);
   }
 
-  function submitEntry(round: number, value: object): void {
+  /** @param value null clears the entry */
+  function submitEntry(round: number, value: object | null): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
     if (entryInFlight.value) return;
-    const cell = { state: 'given', value: { ...value } } as const;
+    const cell = value
+      ? ({ state: 'given', value: { ...value } } as const)
+      : ({ state: 'blank' } as const);
     const at = { match: sheet.value.match, round, column: seat.value };
     void outgoing.add({ call: 'sheet.write', input: { ...at, client: newIdempotencyKey(), cell } });
   }

@@ -486,6 +486,15 @@ describe('an active score sheet', () => {
     expect(phone.entryInFlight).toBeNull();
   });
 
+  it('a number is cleared as a blank cell', async () => {
+    const { phone, laptop } = await atSheet();
+    phone.submitEntry(0, null);
+    expect(laptop.calls('sheet.write')[0]!.input).toMatchObject({
+      ...ENTRY,
+      cell: { state: 'blank' },
+    });
+  });
+
   it('a number that is pressed twice is sent once', async () => {
     const { phone, laptop } = await atSheet();
     phone.submitEntry(0, { bulls: 18 });

@@ -30,7 +30,7 @@ export const phones = {
   requestNumber: 'It shows the number {number}.',
   letIn: 'Let {name}’s phone in',
   letAllIn: 'Let all {n} in',
-  letAllInMeans: 'Each phone in its own seat: {phones}.',
+  letAllInMeans: 'Each phone only as its own person: {phones}.',
   refuse: 'Refuse',
   newCode: 'New code',
   newCodeMeans: 'Whoever has come stays; all other phones have to scan again.',

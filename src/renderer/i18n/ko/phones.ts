@@ -34,7 +34,7 @@ export const phones = {
   requestNumber: '그 휴대폰에는 {number}[이/가] 보입니다.',
   letIn: '{name}의 휴대폰 들여보내기',
   letAllIn: '{n}대 모두 들여보내기',
-  letAllInMeans: '저마다 자기 자리로 들어갑니다: {phones}.',
+  letAllInMeans: '저마다 자기 이름으로만 들어갑니다: {phones}.',
   refuse: '거절',
   newCode: '새 코드',
   newCodeMeans: '이미 온 사람은 그대로 있고, 다른 휴대폰은 다시 스캔해야 합니다.',

@@ -246,7 +246,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     }
     shownMatch.laptopShows(now.view.shownRevision);
     const { request } = now.view;
-    if (request?.state === 'let-in') void sit(request.seat);
+    if (request?.state === 'let-in')
+      void (request.seat === null ? namedAs && join(namedAs) : sit(request.seat));
   }
 
   function receiveMatch(push: MatchPush): void {
@@ -262,11 +263,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     resend(push.match);
   }
 
-  function submitEntry(round: number, value: object): void {
+  /** @param value null clears the entry */
+  function submitEntry(round: number, value: object | null): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
     if (entryInFlight.value) return;
-    const cell = { state: 'given', value: { ...value } } as const;
+    const cell = value
+      ? ({ state: 'given', value: { ...value } } as const)
+      : ({ state: 'blank' } as const);
     const at = { match: sheet.value.match, round, column: seat.value };
     void outgoing.add({ call: 'sheet.write', input: { ...at, client: newIdempotencyKey(), cell } });
   }
@@ -352,18 +356,28 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
-  /** Says whose phone this is; returns the refusal. */
+  /** the person that the laptop is asked for: the name is taken once it has agreed */
+  let namedAs: Input<'phone.join'> | null = null;
+  let isJoining = false;
+
+  /** Says whose phone this is, and asks the laptop where that person has come with another one; returns the refusal. */
   async function join(person: Input<'phone.join'>): Promise<AppRefusal | null> {
+    if (isJoining) return null;
     refusal.value = null;
+    namedAs = person;
+    isJoining = true;
     const reply = await transport?.call('phone.join', person);
+    isJoining = false;
     if (!reply) return null;
     if (reply.ok) {
       isIntroducing.value = false;
       connectWith(saveSeatGrant(reply.value, codeSources));
       return null;
     }
+    if (reply.error.code === 'person-on-phone')
+      await ask('phone.request-name', { name: person.name });
     // The screen itself asks about a known name.
-    if (reply.error.code !== 'name-taken') refusal.value = reply.error;
+    else if (reply.error.code !== 'name-taken') refusal.value = reply.error;
     return reply.error;
   }
 

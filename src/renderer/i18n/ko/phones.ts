@@ -7,7 +7,10 @@ export const phones = {
   scan: '휴대폰으로 찍어 주세요',
   sameWifi: '이 노트북과 같은 와이파이에서',
   code: '휴대폰 카메라로 찍는 코드',
+  enlarge: '코드를 창 전체에 크게 보기',
+  fromAfar: '앉은 자리에서 찍어 주세요',
   orType: '또는 브라우저에 주소를 넣고',
+  orName: '또는 {name}',
   otherAddress: '다른 주소',
   andGive: '단어 네 개를 넣습니다',
 
@@ -27,8 +30,11 @@ export const phones = {
   sendAwayWho: '내보내기: {name}의 휴대폰',
 
   request: '휴대폰 한 대가 {name}의 자리를 요청합니다',
+  requestName: '새 휴대폰이 {name}의 것이라고 합니다',
   requestNumber: '그 휴대폰에는 {number}[이/가] 보입니다.',
   letIn: '{name}의 휴대폰 들여보내기',
+  letAllIn: '{n}대 모두 들여보내기',
+  letAllInMeans: '저마다 자기 이름으로만 들어갑니다: {phones}.',
   refuse: '거절',
   newCode: '새 코드',
   newCodeMeans: '이미 온 사람은 그대로 있고, 다른 휴대폰은 다시 스캔해야 합니다.',

@@ -7,6 +7,7 @@ import type { MatchPush, SheetPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { PhoneGame } from './games.ts';
 import { fakeLink, type FakeLink } from './phone.fixture.ts';
+import { UNTIL_PRESSED } from '../screen/eventPresentation.ts';
 import { createPhone, type Phone } from './phone.ts';
 
 const MATCH = 'm1' as MatchId;
@@ -353,6 +354,31 @@ describe('while the laptop shows the last moves', () => {
   it('a decision that stays is not taken away', async () => {
     const { phone } = await waiting();
     expect(phone).toMatchObject({ waitsForLaptop: false, decision: { decision: DECISION } });
+  });
+
+  it('a round’s scores stay until they are put away, and never into another match', async () => {
+    const scores = { pause: () => UNTIL_PRESSED } as unknown as PhoneGame;
+    const scored = { total: 16 };
+    const roundEnd = push(
+      {},
+      { fresh: false, revision: 2, frames: [{ event: chosen, view: scored }] },
+    );
+    const at = phoneWith('#code=abc', () => Promise.resolve(scores));
+    at.laptop.state.set('open');
+    await at.laptop.answer('phone.view', ok(table({ shownRevision: 2 })));
+    at.laptop.push(push());
+    expect(at.phone.roundResult).toBeNull();
+    at.laptop.push(roundEnd);
+    expect(at.phone.roundResult).toBe(scored);
+    const on = {
+      kind: 'match',
+      match: 'm2' as MatchId,
+      game: 'a-game',
+      status: 'running',
+    } as const;
+    at.laptop.push({ type: 'phone-view', view: table({ activeMatch: on, shownRevision: 1 }) });
+    at.laptop.push(push({}, { match: on.match }));
+    expect(at.phone.roundResult).toBeNull();
   });
 
   it('another match does not wait for the one before', async () => {

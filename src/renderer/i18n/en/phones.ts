@@ -57,7 +57,7 @@ export const phones = {
   more: {
     own: 'nobody else’s. This screen shows no phone’s cards.',
     line: 'someone who only listens on this Wi-Fi sees no hand. Whoever runs the Wi-Fi could change the page on its way: fine at home, not on a stranger’s network.',
-    code: 'can watch, or take a seat that nobody has used yet; for any other seat, you let them in. Nothing leaves this Wi-Fi.',
+    code: 'can watch, say a name of someone who has not come, or take a seat that nobody has used yet; for any other seat, you let them in. Nothing leaves this Wi-Fi.',
     without: 'the laptop is passed, behind the curtain.',
   },
 

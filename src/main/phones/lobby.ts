@@ -24,6 +24,8 @@ export interface Lobby {
   people(presence: (grantId: SeatGrantId) => Presence): readonly LobbyPerson[];
   votes(): readonly Vote[];
   viewOf(grantId: SeatGrantId | null): LobbyView;
+  /** The person of a known name. */
+  find(name: string): Result<Player, AppRefusal>;
   /**
    * The person of this name. Refused with name-taken if a person of that name exists and `isKnown` is false, and with
    * unknown-player the other way round.
@@ -136,7 +138,14 @@ export function createLobby({
     return found;
   };
 
+  const find = (name: string): Result<Player, AppRefusal> => {
+    const folded = caseFold(normaliseLine(name));
+    const player = players.list().find((one) => caseFold(one.name) === folded);
+    return player ? ok(player) : fail(appRefusal('unknown-player'));
+  };
+
   return {
+    find,
     people: (presence) => present().map(({ id, player }) => ({ player, presence: presence(id) })),
     votes: allVotes,
     viewOf(grantId) {
@@ -150,12 +159,8 @@ export function createLobby({
         standings: own && recentStandings(),
       };
     },
-    findOrAdd(given, grantId) {
-      if (!given.isKnown) return transact(db, () => renameOrAdd(given, grantId));
-      const folded = caseFold(normaliseLine(given.name));
-      const player = players.list().find(({ name }) => caseFold(name) === folded);
-      return player ? ok(player) : fail(appRefusal('unknown-player'));
-    },
+    findOrAdd: (given, grantId) =>
+      given.isKnown ? find(given.name) : transact(db, () => renameOrAdd(given, grantId)),
     setVote(grantId, choice) {
       if (choice !== null && choice !== REMATCH && !isGame(choice))
         return fail(appRefusal('unknown-game'));

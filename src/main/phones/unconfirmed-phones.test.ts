@@ -170,6 +170,19 @@ describe('two phones of people who turn out to be one', () => {
     expect((await stranger.get('phone.view', {})).ownSeat).toBeNull();
   });
 
+  it('are taken over by no third phone while one of them is connected', async () => {
+    const { network, table, match } = await openTable();
+    await table.get('match.abandon', { match, client: freshClient() });
+    const { phone } = await joinLobby(network, 'Noor');
+    await joinLobby(network, 'Nour');
+    phone.close();
+    await merge(table, 'Nour', 'Noor');
+    const third = openPhone(network);
+    expect(await third.call('phone.request-name', { name: 'Noor' })).toMatchObject({
+      error: { code: 'person-on-phone' },
+    });
+  });
+
   it('are one person in the lobby, with one vote', async () => {
     const { network, table, match } = await openTable();
     await table.get('match.abandon', { match, client: freshClient() });

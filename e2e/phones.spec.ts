@@ -64,7 +64,7 @@ test('three phones and the laptop play 6 nimmt!, through a kill, a reload and a 
     await first!.page.keyboard.press('Enter');
     await first!.page.getByRole('button', { name: 'Mina' }).tap();
     await first!.page.getByRole('button', { name: /^Show/ }).tap();
-    await expect(dialog.seat('Mina')).toContainText('just sat down');
+    await expect(dialog.seat('Mina')).toContainText('just came');
     for (const { page: screen, hand } of phones) {
       await expect(hand.getByRole('button')).toHaveCount(10);
       expect(screen.url()).not.toContain('code=');
@@ -191,4 +191,57 @@ test.describe('a complete match', { tag: '@long' }, () => {
         await expect(scores).toBeVisible({ timeout: 1_000 });
       }).toPass({ timeout: 120_000 });
     });
+});
+
+test('people come with their phones before there is a match, play it, and vote for the next', async ({
+  app,
+}) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  const match = newMatch(page);
+  await match.sit('Mina');
+  await page.getByRole('button', { name: /^Phones/ }).click();
+  const dialog = phonesDialog(page);
+  await expect(dialog.code).toBeVisible();
+  const url = scanned(readPhonesFile(app.data));
+  const noor = phonePage(await app.newPhone());
+  const theo = phonePage(await app.newPhone('small'));
+  await noor.page.goto(url);
+  await app.expectAccessible(noor.page);
+  await noor.joinAs('Noor', url);
+  await theo.joinAs('Theo', url);
+  await expect(dialog.seat('Noor')).toContainText('on a phone');
+  await app.expectAccessible(theo.page);
+  await dialog.done();
+  await expect(page.getByText('2 have come by phone:')).toBeVisible();
+  await app.expectAccessible();
+
+  await test.step('whoever has come sits in the new match, and holds their own hand', async () => {
+    await expect(theo.page.getByText('Next on the laptop: 6 nimmt!')).toBeVisible();
+    await match.play();
+    for (const { hand } of [noor, theo]) await expect(hand.getByRole('button')).toHaveCount(10);
+  });
+
+  await test.step('everybody’s scores are behind the own name', async () => {
+    await noor.page.getByRole('button', { name: /^Noor/ }).tap();
+    const scores = noor.page.getByRole('dialog', { name: 'Scores' });
+    await expect(scores.getByRole('listitem')).toHaveCount(3);
+    await app.expectAccessible(noor.page);
+    await scores.getByRole('button', { name: 'Close' }).tap();
+  });
+
+  await test.step('after it they vote, and every screen of the laptop shows for what', async () => {
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'End this match …' }).click();
+    await page.getByRole('button', { name: 'End the match' }).click();
+    await noor.page.getByRole('button', { name: 'Again!' }).tap();
+    await theo.page.getByRole('button', { name: 'To the others' }).tap();
+    await theo.page.getByRole('button', { name: 'SCOUT' }).tap();
+    await page.goto(new URL('/history', page.url()).href);
+    await page.getByRole('button', { name: 'Again! Noor' }).click();
+    await expect(page.getByRole('heading', { name: 'Seats' })).toBeVisible();
+    await expect(theo.page.getByText('Next on the laptop: 6 nimmt!')).toBeVisible();
+    await page.getByRole('button', { name: 'SCOUT Theo' }).click();
+    await expect(theo.page.getByText('Next on the laptop: SCOUT')).toBeVisible();
+  });
 });

@@ -31,6 +31,8 @@ export interface PhonePage {
   readonly waiting: Locator;
   /** Comes in by the code, and takes the seat of that name. */
   sitAs(name: string, url: string): Promise<void>;
+  /** Comes in by the code before there is a match, and says that name. */
+  joinAs(name: string, url: string): Promise<void>;
   /** Waits until it is asked, or the match is over, and says which. */
   moment(): Promise<'asked' | 'over'>;
   /** Touches what can be touched, the same in every run, until the act can be done, and does it. */
@@ -41,6 +43,8 @@ export interface PhonePage {
 
 export function phonePage(page: Page): PhonePage {
   const hand = page.getByRole('region', { name: 'Your hand' });
+  /** Stay after a round until they are put away. */
+  const scores = page.getByRole('dialog', { name: 'Scores' });
   const asked = page.locator('.bar.surface');
   const over = page.getByRole('button', { name: 'Again!' });
   const touchable = page.locator(
@@ -72,12 +76,19 @@ export function phonePage(page: Page): PhonePage {
       await page.getByRole('button', { name }).tap();
       await page.getByRole('button', { name: /^(Show|To my score)/ }).tap();
     },
+    async joinAs(name, url) {
+      await page.goto(url);
+      await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+      await page.getByRole('button', { name: `I am ${name}, let me in` }).tap();
+      await expect(page.getByRole('heading', { name: `You are in, ${name}!` })).toBeVisible();
+    },
     async moment() {
       await expect(asked.or(over).first()).toBeVisible();
       return (await over.isVisible()) ? 'over' : 'asked';
     },
     async decide() {
       for (let tries = 0; tries < 80; tries++) {
+        if (await scores.isVisible()) await scores.getByRole('button', { name: 'Close' }).tap();
         if (!(await asked.isVisible())) return;
         const touch = (await ready.isVisible()) ? ready : await next();
         if (touch && (await isTapped(touch)) && touch === ready) return;

@@ -238,6 +238,12 @@ export interface NudgePush {
   readonly type: 'nudge';
 }
 
+/** To the laptop: somebody goes on from their phone. */
+export interface GoOnPush {
+  readonly type: 'go-on';
+  readonly match: MatchId;
+}
+
 /**
  * To a phone: last message before its connection is closed. Close codes are not encrypted: anyone on the Wi-Fi can
  * forge them.
@@ -265,6 +271,7 @@ export type Push =
   | ReviewPush
   | PhoneViewPush
   | NudgePush
+  | GoOnPush
   | PhoneEndedPush;
 
 /**

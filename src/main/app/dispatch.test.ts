@@ -65,7 +65,7 @@ const SEATS: readonly CallName[] = [
   ] as const),
   ...(['match.hint', 'match.replay', 'match.story'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
-  ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.vote'] as const),
+  ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.vote', 'phone.go-on'] as const),
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),

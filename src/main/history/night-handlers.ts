@@ -148,7 +148,17 @@ interface PlacedRow extends Player {
   readonly place: number | null;
 }
 
-export function standingsReader(db: Db) {
+/** Returns null before the first result of the running night. */
+export function standingsTonightReader(db: Db, nights: NightStore): () => NightStandings | null {
+  const standingsOf = standingsReader(db);
+  return () => {
+    const night = nights.running();
+    const standings = night && standingsOf(night);
+    return standings && standings.matches > 0 ? standings : null;
+  };
+}
+
+function standingsReader(db: Db) {
   const finished = db
     .prepare<[string], number>(
       `SELECT count(*) FROM matches

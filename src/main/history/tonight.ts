@@ -11,7 +11,7 @@ import { createYielder } from '../app/event-loop.ts';
 import type { Matches } from '../match/session.ts';
 import type { Records } from '../records/records.ts';
 import type { Sheets } from '../sheets/session.ts';
-import { standingsReader } from './night-handlers.ts';
+import { standingsTonightReader } from './night-handlers.ts';
 import { NIGHT_PAUSE } from '../records/nights.ts';
 import {
   type MatchRow,
@@ -39,7 +39,7 @@ export function tonightHandler({
   sheets,
 }: TonightPorts): Handlers['history.tonight'] {
   const results = resultStore(db);
-  const standingsOf = standingsReader(db);
+  const standingsTonight = standingsTonightReader(db, nights);
 
   /** Returns null if this version does not know the game or rules. */
   const waiting = (row: WaitingRow): WaitingMatch | UnreadableMatch | null => {
@@ -69,12 +69,11 @@ export function tonightHandler({
       await yieldIfDue();
     }
     const night = nights.running();
-    const standings = night && standingsOf(night);
     return ok({
       waiting: found.filter(isReadable),
       unreadable: found.filter((one) => !isReadable(one)),
       night: night && nights.head(night),
-      standings: standings && standings.matches > 0 ? standings : null,
+      standings: standingsTonight(),
       last: results.latest(LAST_RESULTS, until),
     });
   };

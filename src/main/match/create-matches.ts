@@ -161,9 +161,9 @@ function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>
       caller.match.unwatch();
       return ok(null);
     },
-    'match.shown'({ match, revision }, { match: subscription }) {
+    'match.shown'({ match, revision, awaitsPress }, { match: subscription }) {
       if (subscription.subscribedMatch() !== match) return fail(appRefusal('bad-request'));
-      subscription.noteShown(revision);
+      subscription.noteShown(revision, awaitsPress);
       return ok(null);
     },
     'match.reveal-hand'({ match, seat }, { principal, match: subscription }) {

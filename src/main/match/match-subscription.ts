@@ -21,7 +21,11 @@ export interface MatchSubscription {
   viewerOf(match: MatchId): Viewer;
   /** Revision up to which the window has shown the match; null if it shows another, or is hidden or asleep. */
   shownRevision(match: MatchId): number | null;
-  noteShown(revision: number | null): void;
+  noteShown(revision: number | null, awaitsPress: boolean): void;
+  /** Whether the window shows scores of this match until somebody presses. */
+  awaitsPress(match: MatchId): boolean;
+  /** Goes on in the window, once for each such wait. Returns false if there is none. */
+  goOn(match: MatchId): boolean;
   /** Subscribes as the default viewer, replacing any other subscription, and pushes the current state. */
   watch(session: MatchSession): void;
   unwatch(): void;
@@ -51,6 +55,7 @@ export function createMatchSubscription(
     const seat = defaultViewerFor(principal, session.state(), session.defaultViewer());
     return seat !== null && isShown(session, seat) ? seat : null;
   };
+  let isPressAwaited = false;
   let current: { readonly session: MatchSession; viewer: Viewer } | null = null;
 
   const push = (
@@ -73,6 +78,7 @@ export function createMatchSubscription(
 
   const pushFresh = (session: MatchSession, viewer: Viewer): void => {
     current = { session, viewer };
+    isPressAwaited = false;
     shown.restart(session.state().revision);
     push(session, viewer, { steps: [], fresh: true });
   };
@@ -87,8 +93,16 @@ export function createMatchSubscription(
     subscribedMatch: () => current?.session.match ?? null,
     viewerOf: (match) => (current?.session.match === match ? current.viewer : null),
     shownRevision: (match) => (current?.session.match === match ? shown.current() : null),
-    noteShown(revision) {
+    noteShown(revision, isAwaited) {
       shown.report(revision);
+      isPressAwaited = isAwaited && revision !== null;
+    },
+    awaitsPress: (match) => isPressAwaited && current?.session.match === match,
+    goOn(match) {
+      if (!isPressAwaited || current?.session.match !== match) return false;
+      isPressAwaited = false;
+      send({ type: 'go-on', match });
+      return true;
     },
     watch(session) {
       pushFresh(session, defaultViewerIn(session));

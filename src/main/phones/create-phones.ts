@@ -22,7 +22,6 @@ import type { PersonOf } from './seat-grants.ts';
 import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
 import { createLobby } from './lobby.ts';
 import { gameById } from '#games/engines.ts';
-import { standingsReader } from '../history/night-handlers.ts';
 
 export interface PhoneMedia {
   readonly network: PhoneNetwork;
@@ -40,6 +39,8 @@ interface PhonesPorts {
   readonly sheets: Sheets;
   readonly connections: Iterable<Connected>;
   readonly connect: ConnectPhone;
+  /** null before the first result of the running night */
+  readonly standingsTonight: () => NightStandings | null;
 }
 
 interface PhonesFeature {
@@ -57,12 +58,6 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
     personOf,
     now: () => environment.now(),
   });
-  const standingsOf = standingsReader(ports.db);
-  const standingsTonight = (): NightStandings | null => {
-    const night = records.nights.running();
-    const standings = night && standingsOf(night);
-    return standings && standings.matches > 0 ? standings : null;
-  };
   const phones = createPhonesCore({
     environment,
     language,
@@ -75,7 +70,7 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
       players,
       seatStore,
       isGame: (game) => gameById(game) !== undefined,
-      standings: standingsTonight,
+      standings: ports.standingsTonight,
       uptime: () => environment.uptime(),
     }),
     nameOf: (player) => players.byId(player),
@@ -170,6 +165,10 @@ function phonesHandlers(
           : ok(null);
       if (left.ok) phones.notifySoon();
       return left;
+    },
+    'phone.go-on'() {
+      phones.goOn();
+      return ok(null);
     },
     'phone.visible'({ visible }, caller) {
       const grant = grantOfCaller(phones, caller);

@@ -71,6 +71,8 @@ export interface PhonesCore extends Phones {
   /** Moves hands to their new devices after a change of seats, and notifies all. */
   reseated(): void;
   notifySoon(): void;
+  /** A phone goes on from the scores that the laptop shows. */
+  goOn(): void;
 }
 
 export function createPhonesCore(ports: CorePorts): PhonesCore {
@@ -101,6 +103,8 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       presence: (grantId) => phoneConnections.presence(grantId),
       isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
       needsPermission: seatStore.needsPermission,
+      laptopAwaitsPress:
+        activeMatch !== null && laptops().some(({ match }) => match.awaitsPress(activeMatch.match)),
       shownRevision: activeMatch && (laptops()[0]?.match.shownRevision(activeMatch.match) ?? null),
     };
   };
@@ -308,6 +312,11 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     phoneActed(caller) {
       const grantId = phoneConnections.of(caller)?.grantId ?? null;
       if (!isClosed && grantId !== null) noteRevealed(caller, grantId);
+    },
+    goOn() {
+      const match = seatStore.activeMatch()?.match;
+      if (match !== undefined) for (const laptop of laptops()) laptop.match.goOn(match);
+      notifySoon();
     },
     reseated() {
       recheckHands();

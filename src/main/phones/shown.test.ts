@@ -31,7 +31,7 @@ describe('how far the laptop has shown the match', () => {
     const { phone, table, match, revision, network } = await afterMove();
     const guest = openPhone(network);
     expect(await shownOn(phone)).toBe(revision - 1);
-    await table.get('match.shown', { match, revision });
+    await table.get('match.shown', { match, revision, awaitsPress: false });
     await told();
     expect(phone.table().shownRevision).toBe(revision);
     expect(await shownOn(guest)).toBe(revision);
@@ -40,17 +40,33 @@ describe('how far the laptop has shown the match', () => {
   it('is never reported by a phone', async () => {
     const { phone, match, revision, network } = await afterMove();
     for (const one of [phone, openPhone(network)])
-      expect(await one.call('match.shown', { match, revision })).toMatchObject({
+      expect(await one.call('match.shown', { match, revision, awaitsPress: false })).toMatchObject({
         error: { code: 'not-allowed' },
       });
     expect(await shownOn(phone)).toBe(revision - 1);
   });
 
+  it('waits for a press at scores, which any seated phone may make, once', async () => {
+    const { phone, table, match, revision, network } = await afterMove();
+    const goOns = () => table.heard.filter(({ type }) => type === 'go-on').length;
+    await phone.get('phone.go-on', {});
+    expect(goOns()).toBe(0);
+    await table.get('match.shown', { match, revision, awaitsPress: true });
+    expect((await phone.get('phone.view', {})).laptopAwaitsPress).toBe(true);
+    expect(await openPhone(network).call('phone.go-on', {})).toMatchObject({
+      error: { code: 'not-allowed' },
+    });
+    await phone.get('phone.go-on', {});
+    await phone.get('phone.go-on', {});
+    expect(goOns()).toBe(1);
+    expect((await phone.get('phone.view', {})).laptopAwaitsPress).toBe(false);
+  });
+
   it('is nothing while the window is hidden, and after long silence', async () => {
     const { phone, table, match, revision, environment } = await afterMove();
-    await table.get('match.shown', { match, revision: null });
+    await table.get('match.shown', { match, revision: null, awaitsPress: false });
     expect(await shownOn(phone)).toBeNull();
-    await table.get('match.shown', { match, revision: revision - 1 });
+    await table.get('match.shown', { match, revision: revision - 1, awaitsPress: false });
     expect(await shownOn(phone)).toBe(revision - 1);
     environment.wait(REPORT_TIMEOUT_MS);
     expect(await shownOn(phone)).toBeNull();
@@ -82,7 +98,9 @@ describe('how far the laptop has shown the match', () => {
   it('is refused for a match that the window does not show', async () => {
     const { table } = await afterMove();
     const elsewhere = await startMatch(table, { people: ['Theo', 'Sora'] });
-    expect(await table.call('match.shown', { match: elsewhere, revision: 9 })).toMatchObject({
+    expect(
+      await table.call('match.shown', { match: elsewhere, revision: 9, awaitsPress: false }),
+    ).toMatchObject({
       error: { code: 'bad-request' },
     });
   });

@@ -28,6 +28,7 @@ export interface PhonesSnapshot {
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
   readonly needsPermission: (activeSeat: ActiveSeat, phone: SeatGrantId | null) => boolean;
   /** see `PhoneView` */
+  readonly laptopAwaitsPress: boolean;
   readonly shownRevision: number | null;
 }
 
@@ -94,6 +95,7 @@ export function phoneView(
       state: offeredState(snapshot, activeSeat, grantId),
     })),
     shownRevision: snapshot.shownRevision,
+    laptopAwaitsPress: snapshot.laptopAwaitsPress,
     ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
     request,
     lobby: principal.kind === 'seat' && activeMatch?.status === 'running' ? null : lobby,

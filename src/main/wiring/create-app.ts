@@ -4,6 +4,7 @@ import { customGameHandlers, customGameStore } from '../custom-games/handlers.ts
 import { closeDatabase, type Db } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
+import { standingsTonightReader } from '../history/night-handlers.ts';
 import { createMatches, type MatchFeature } from '../match/create-matches.ts';
 import { createPhones, type PhoneMedia } from '../phones/create-phones.ts';
 import { photoHandlers } from '../photos/handlers.ts';
@@ -82,6 +83,7 @@ export function createApp(ports: AppPorts): HistoryApp {
     matches: matches.sessions,
     sheets: sheets.sessions,
     language: () => settings.read().language,
+    standingsTonight: standingsTonightReader(db, records.nights),
     connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
   });
   const describedGames = customGameStore(db, environment);

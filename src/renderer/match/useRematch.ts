@@ -2,6 +2,7 @@ import { useEventListener } from '@vueuse/core';
 import { watch } from 'vue';
 import { useRouter } from 'vue-router';
 import { useApp } from '../connection/app.ts';
+import { usePhones } from '../connection/phones.ts';
 import { useNewMatch } from '../new-match/newMatch.ts';
 import { isDialogOpen, isFocusFree } from '../ui/focusNextAction.ts';
 import { useMatch } from '../running-match/match.ts';
@@ -15,6 +16,7 @@ export function useRematch() {
   const match = useMatch();
   const newMatch = useNewMatch();
   const podium = usePodium();
+  const phones = usePhones();
   let isStarting = false;
   const cameAt = performance.now();
   let builtAt = -Infinity;
@@ -25,9 +27,21 @@ export function useRematch() {
     void router.push({ name: 'new', params: { game }, query: { again: templateId } });
   }
 
+  /** Whether somebody has come by phone since, who would be left out of the same match again. */
+  const isSomeoneWaiting = (): boolean => {
+    const { occupants } = match.lastPush!.snapshot;
+    return phones.state.lobby.some(({ player: { id } }) =>
+      occupants.every((occupant) => occupant.kind !== 'player' || occupant.player.id !== id),
+    );
+  };
+
   /** If a rematch is refused, its values can be changed first. A press that ends the building of the podium is no press. */
   async function playAgain(): Promise<void> {
     if (isStarting || isJustNow(builtAt)) return;
+    if (isSomeoneWaiting()) {
+      changeSeats();
+      return;
+    }
     isStarting = true;
     const { game, match: templateId } = match.lastPush!;
     const id = await newMatch.startRematch(game, templateId);

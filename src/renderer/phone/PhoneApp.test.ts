@@ -28,6 +28,7 @@ const tableWith = (game: string, more: Partial<PhoneView> = {}): PhoneView => ({
   request: null,
   lobby: null,
   shownRevision: null,
+  laptopAwaitsPress: false,
   language: 'ko',
   ...more,
 });

@@ -21,6 +21,7 @@ const table = (more: Partial<PhoneView> = {}): PhoneView => ({
   request: null,
   lobby: null,
   shownRevision: null,
+  laptopAwaitsPress: false,
   language: 'en',
   ...more,
 });

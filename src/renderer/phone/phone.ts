@@ -17,6 +17,7 @@ import type { ConnectionState } from '../connection/transport.ts';
 import { createOutgoingQueue } from '../connection/outgoingQueue.ts';
 import type { PhoneCredential, PhoneTransport } from '../connection/phoneTransport.ts';
 import { storedValue } from '../connection/storedValue.ts';
+import { UNTIL_PRESSED } from '../screen/eventPresentation.ts';
 import { publicEventsOf } from '../screen/publicEvents.ts';
 import type { PhoneGame } from './games.ts';
 import type { HiddenBy } from './kit/boardContext.ts';
@@ -77,6 +78,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
   const shownFrames = shallowRef<ShownFrames | null>(null);
+  /** the view at the end of the last round, until its owner puts the scores away */
+  const roundResult = shallowRef<object | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** whether the laptop has been out of reach for so long that it has stopped the phones */
   const isEveningOver = ref(false);
@@ -100,6 +103,11 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     pause: (event, view) => game.value?.pause(event, view) ?? 0,
     changed(frames, before) {
       shownFrames.value = before && { frames, before: before.snapshot.view };
+      const scored = frames.findLast(
+        ({ event, view }) =>
+          event.by === 'game' && game.value?.pause(event.event, view) === UNTIL_PRESSED,
+      );
+      if (before && scored) roundResult.value = scored.view;
       updateFaceDown();
     },
   });
@@ -187,7 +195,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 
   /** Clears this phone's state: another device has the seat now, or none. */
   function end(now: Exclude<ConnectionState, 'connecting' | 'open' | 'lost'>): void {
-    view.value = sheet.value = refusal.value = shownFrames.value = null;
+    view.value = sheet.value = refusal.value = shownFrames.value = roundResult.value = null;
     viewFollower.forget();
     shownMatch.forget();
     hasJustSat.value = false;
@@ -233,7 +241,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     const activeMatchId = now.view.activeMatch?.match ?? null;
     if (!isReceived(activeMatchId)) {
       shownMatch.forget();
-      sheet.value = null;
+      sheet.value = roundResult.value = null;
     }
     shownMatch.laptopShows(now.view.shownRevision);
     const { request } = now.view;
@@ -392,6 +400,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     game,
     publicEvents,
     shownFrames,
+    roundResult,
     waitsForLaptop,
     refusal,
     isEveningOver,
@@ -424,6 +433,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
     join,
+    goOn: () => void ask('phone.go-on', {}),
+    putRoundResultAway(): void {
+      roundResult.value = null;
+    },
     vote: (choice: string | null) => void ask('phone.vote', { choice }),
     putResultAway(): void {
       resultPutAway.value = view.value?.activeMatch?.match ?? null;

@@ -186,9 +186,11 @@ export const useMatch = defineStore('match', () => {
     noteSkip();
   }
 
+  const isAwaitingPress = (): boolean =>
+    step.value !== null && pauseOf(step.value) === UNTIL_PRESSED;
+
   function noteSkip(): void {
-    const isWaiting = step.value !== null && pauseOf(step.value) === UNTIL_PRESSED;
-    canSkip.value = playback.hasMore() && !isWaiting;
+    canSkip.value = playback.hasMore() && !isAwaitingPress();
   }
 
   const isHandRevealed = (): boolean =>
@@ -327,6 +329,10 @@ export const useMatch = defineStore('match', () => {
   }
 
   connection.onPush(receivePush);
+  connection.onPush((push) => {
+    if (push.type === 'go-on' && push.match === subscribedMatch.value && isAwaitingPress())
+      playback.press();
+  });
   watch(
     () => connection.state,
     (state) => {

@@ -36,7 +36,11 @@ export function useReportShown(): void {
   function report(): void {
     const { lastPush } = match;
     if (!phones.isOpen || !lastPush) return;
-    void connection.call('match.shown', { match: lastPush.match, revision: shownRevision.value });
+    void connection.call('match.shown', {
+      match: lastPush.match,
+      revision: shownRevision.value,
+      awaitsPress: match.step !== null && isShown(match.step),
+    });
   }
 
   // Each step is reported: a window that reports nothing for long is asleep. The podium begins before `post`.

@@ -25,6 +25,7 @@ const callBy =
 
 export const byLaptop = callBy('laptop');
 export const byLaptopOrSeat = callBy('laptop', 'seat');
+export const bySeat = callBy('seat');
 export const byGuest = callBy('guest');
 export const byPhone = callBy('seat', 'guest');
 export const byAnyone = callBy('laptop', 'seat', 'guest');

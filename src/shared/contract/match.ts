@@ -67,9 +67,12 @@ export const matchCalls = {
   ).answers<{ readonly match: MatchId }>(),
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'match.unwatch': byAnyone(emptyInput).answers<null>(),
-  /** Reports the revision up to which the window has shown the match, or null while it is hidden. Phones wait for it. */
+  /**
+   * Reports the revision up to which the window has shown the match, or null while it is hidden. Phones wait for it.
+   * `awaitsPress`: it shows scores until somebody goes on.
+   */
   'match.shown': byLaptop(
-    z.strictObject({ match: matchId, revision: revision.nullable() }),
+    z.strictObject({ match: matchId, revision: revision.nullable(), awaitsPress: z.boolean() }),
   ).answers<null>(),
   /** Reveals a seat's hand, or hides it (null). A fresh push follows. */
   'match.reveal-hand': byLaptop(z.strictObject({ match: matchId, seat: seat.nullable() })).answers<{

@@ -4,7 +4,7 @@ import type { MatchId, SeatGrantId, Seat, SeatRequestId } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { MatchStatus } from '../match.ts';
 import type { Language } from '../languages.ts';
-import { byGuest, byPhone, byLaptop, emptyInput } from './call.ts';
+import { byGuest, byLaptop, byPhone, bySeat, emptyInput } from './call.ts';
 import { gameId, id, matchId, newPlayer, playerId, seat } from './fields.ts';
 import type { NightStandings } from './nights.ts';
 
@@ -127,6 +127,8 @@ export interface PhoneView {
    * that nothing has to wait
    */
   readonly shownRevision: number | null;
+  /** whether the laptop shows scores until somebody presses, on a phone or there */
+  readonly laptopAwaitsPress: boolean;
   readonly ownSeat: SeatOnPhone | null;
   readonly request: OwnRequest | null;
   /** null for a phone with a seat in a running match */
@@ -185,6 +187,8 @@ export const phonesCalls = {
   'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
   /** Leaves the seat or the lobby: "I am not Mina". The grant stays, without a person. */
   'phone.leave': byPhone(emptyInput).answers<null>(),
+  /** Goes on at the laptop, if it shows scores until somebody presses; otherwise nothing happens. */
+  'phone.go-on': bySeat(emptyInput).answers<null>(),
   'phone.visible': byPhone(z.strictObject({ visible: z.boolean() })).answers<null>(),
   /** Votes for what comes next, in place of the phone's earlier choice; null withdraws it. The laptop begins it. */
   'phone.vote': byPhone(z.strictObject({ choice: gameId.nullable() })).answers<null>(),

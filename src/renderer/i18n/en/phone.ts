@@ -16,6 +16,9 @@ export const phone = {
   yourTurn: 'Your turn. {what}',
   lookAtTable: 'Look at the table',
   withoutLaptop: { step: 'Don’t wait for the laptop', result: 'Show the result now' },
+  standings: 'Scores',
+  goOn: 'Go on',
+  goOnNote: 'The laptop waits for somebody.',
   nudged: 'Everyone is waiting for you.',
 
   whoAreYou: 'Who are you?',

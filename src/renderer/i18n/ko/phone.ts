@@ -18,6 +18,9 @@ export const phone = {
   yourTurn: '내 차례입니다. {what}',
   lookAtTable: '테이블을 봐 주세요',
   withoutLaptop: { step: '노트북을 기다리지 않기', result: '결과를 지금 보기' },
+  standings: '점수',
+  goOn: '계속하기',
+  goOnNote: '노트북이 기다리고 있습니다.',
   nudged: '모두 기다리고 있습니다.',
 
   whoAreYou: '누구세요?',

@@ -1,4 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { Download, Locator, Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
@@ -15,6 +16,8 @@ const A_PIXEL = {
     'base64',
   ),
 };
+
+const textOf = async (file: Download): Promise<string> => readFile(await file.path(), 'utf8');
 
 /** A sheet of two deals that Jonas wins, 10 to 70, and then a match with Ada that is broken off after a turn. */
 async function playTwo(page: Page): Promise<void> {
@@ -144,7 +147,7 @@ test('a match is found, gets a note, is deleted, restored and moved to a night o
   });
 });
 
-test('the history is read by keyboard; a night is summed up, saved as a picture, and its place is saved', async ({
+test('the history is read by keyboard; a night is summed up and taken home, and its place is saved', async ({
   app,
   carrier,
 }) => {
@@ -192,18 +195,47 @@ test('the history is read by keyboard; a night is summed up, saved as a picture,
     });
   });
 
-  await test.step('it is saved as a picture', async () => {
+  await test.step('it is taken home: as a picture, as a page that needs nothing, and as plays', async () => {
     if (carrier === 'electron') return; // There the system asks where to.
-    const [picture] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a picture' }).click(),
-    ]);
+    await page.locator('input[type=file]').setInputFiles(A_PIXEL);
+    await expect(page.getByRole('img', { name: /^Photo of the table/ })).toBeVisible();
+    const files = page.getByRole('region', { name: 'Take the night home' });
+    const fileOf = async (kind: string): Promise<Download> => {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        files.getByRole('button', { name: kind }).press('Enter'),
+      ]);
+      await expect(files.getByText(`Saved: ${file.suggestedFilename()}`)).toBeVisible();
+      await expect(files.getByRole('button', { name: kind })).toBeFocused();
+      return file;
+    };
+    const picture = await fileOf('Picture');
     expect(picture.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.png$/);
-    await expect(page.getByText('Saved.')).toBeVisible();
+
+    const plays = await fileOf('Plays for BG Stats');
+    expect(plays.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.bgsplay$/);
+    const { plays: played } = JSON.parse(await textOf(plays)) as { plays: object[] };
+    expect(played).toHaveLength(1);
+
+    const saved = await fileOf('Page');
+    expect(saved.suggestedFilename()).toMatch(/^menagerie-\d{4}-\d\d-\d\d\.html$/);
+    const other = await page.context().newPage();
+    const requests: string[] = [];
+    other.on('request', (request) => requests.push(request.url()));
+    await other.setContent(await textOf(saved));
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(/\d{4}/);
+    await expect(other.getByRole('heading', { name: /Jonas wins with 10/ })).toBeVisible();
+    await expect(other.locator('.match')).toHaveCount(2);
+    const photo = other.getByRole('img', { name: /^Photo of the table/ });
+    await expect(photo).toHaveJSProperty('complete', true);
+    await expect(photo).not.toHaveJSProperty('naturalWidth', 0);
+    expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([]);
+    await app.expectAccessible(other);
+    await other.close();
   });
 
   await test.step('a photo is still there after a restart, and can be removed and restored', async () => {
-    await page.locator('input[type=file]').setInputFiles(A_PIXEL);
+    if (carrier === 'electron') await page.locator('input[type=file]').setInputFiles(A_PIXEL);
     const photo = (): Locator => app.page.getByRole('img', { name: /^Photo of the table/ });
     await expect(photo()).toBeVisible();
     const { pathname } = new URL(page.url());

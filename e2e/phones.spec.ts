@@ -157,6 +157,114 @@ test('three people enter their own numbers, and the laptop adds them up', async 
   });
 });
 
+/** However far the phones are, the laptop shows the end of each round until somebody goes on. */
+async function showTheEnd(page: Page): Promise<void> {
+  const scores = page.getByRole('region', { name: 'Scores' });
+  const goOn = page.getByRole('button', { name: /^Go on/ });
+  await expect(async () => {
+    await skipSteps(page);
+    await expect(scores.or(goOn).first()).toBeVisible();
+    if (await goOn.isVisible()) await goOn.click();
+    await expect(scores).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 600_000 });
+}
+
+async function playOneDeal(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'after a number of deals' }).click();
+  await page.getByLabel('Deals').fill('1');
+}
+
+test(
+  'an evening: five phones from the lobby to goodbye, over two games and a sheet',
+  {
+    tag: '@long',
+  },
+  async ({ app, carrier }) => {
+    test.setTimeout(900_000);
+    const { page } = app;
+    const phones: PhonePage[] = [];
+    const [mina, ...others] = PEOPLE;
+    await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+    await playOneDeal(page);
+
+    await test.step('everybody comes with a phone', async () => {
+      await page.getByRole('button', { name: /^Phones/ }).click();
+      const dialog = phonesDialog(page);
+      await expect(dialog.code).toBeVisible();
+      const url = scanned(readPhonesFile(app.data));
+      for (const [at, name] of [mina, ...others].entries()) {
+        const phone = phonePage(await app.newPhone(at % 2 === 0 ? undefined : 'small'));
+        await phone.joinAs(name, url);
+        phones.push(phone);
+      }
+      await dialog.done();
+      await expect(page.getByText('5 have come by phone:')).toBeVisible();
+    });
+
+    await test.step('they play 6 nimmt!, and their votes set up Goat ’n’ Goat', async () => {
+      await newMatch(page).play();
+      await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
+      for (const { page: screen } of phones) {
+        await screen.getByRole('button', { name: 'To the others' }).tap();
+        await screen.getByRole('button', { name: 'Goat ’n’ Goat' }).tap();
+      }
+      await app.expectAccessible(phones[0]!.page);
+      await page
+        .getByRole('button', { name: 'Goat ’n’ Goat Mina, Jonas, Sora, Theo and Ada' })
+        .click();
+      await expect(newMatch(page).seats).toHaveCount(5);
+    });
+
+    await test.step('they play it on the same phones', async () => {
+      await newMatch(page).play();
+      await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
+    });
+
+    await test.step('a sheet of real cards takes each one’s number from their phone', async () => {
+      await page.getByRole('button', { name: /^To Tonight/ }).click();
+      await page.getByRole('link', { name: 'Keep score of 6 nimmt!' }).click();
+      await playOneDeal(page);
+      await expect(newMatch(page).seats).toHaveCount(5);
+      await page.getByRole('button', { name: 'Start the sheet' }).click();
+      for (const [at, phone] of phones.entries()) await phone.tell(String(at + 1));
+      await expect(page.getByText(/wins with 1/).first()).toBeVisible();
+    });
+
+    await test.step('a photo from a phone is with the night, which is taken home as a page', async () => {
+      const [first] = phones;
+      await first!.page.getByRole('button', { name: /photo/i }).first().tap();
+      const sending = first!.page.getByRole('dialog', { name: 'A photo of this night' });
+      await sending.locator('input[type=file]').setInputFiles({
+        name: 'table.png',
+        mimeType: 'image/png',
+        buffer: await page.screenshot(),
+      });
+      await expect(sending.getByText('The photo is on the laptop.')).toBeVisible();
+      await sending.getByRole('button', { name: 'Close' }).tap();
+      await page.goto(new URL('/', page.url()).href);
+      await page.getByRole('link', { name: /night/i }).first().click();
+      await expect(page.getByRole('img', { name: /^Photo of the table/ })).toBeVisible();
+      if (carrier === 'electron') return; // There the system asks where to.
+      const [saved] = await Promise.all([
+        page.waitForEvent('download'),
+        page
+          .getByRole('region', { name: 'Take the night home' })
+          .getByRole('button', { name: 'Page' })
+          .click(),
+      ]);
+      expect(saved.suggestedFilename()).toMatch(/\.html$/);
+    });
+
+    await test.step('and goodbye: the phones are stopped, and say so', async () => {
+      await page.goto(new URL('/new/six-nimmt', page.url()).href);
+      await page.getByRole('button', { name: /^Phones/ }).click();
+      await phonesDialog(page).dialog.getByRole('button', { name: 'Stop' }).click();
+      for (const { page: screen } of phones)
+        await expect(screen.getByText('The phones were stopped')).toBeVisible();
+    });
+  },
+);
+
 test.describe('a complete match', { tag: '@long' }, () => {
   for (const game of ['6 nimmt!', 'SCOUT', 'Goat ’n’ Goat', 'Donkey Derby'])
     test(`five phones play ${game} to its end`, async ({ app }) => {
@@ -165,10 +273,7 @@ test.describe('a complete match', { tag: '@long' }, () => {
       await page.getByRole('link', { name: `Play ${game}` }).click();
       const match = newMatch(page);
       await match.sit(...PEOPLE);
-      if (game === '6 nimmt!') {
-        await page.getByRole('radio', { name: 'after a number of deals' }).click();
-        await page.getByLabel('Deals').fill('1');
-      }
+      if (game === '6 nimmt!') await playOneDeal(page);
       await match.play();
       const dialog = phonesDialog(page);
       await dialog.open();
@@ -180,17 +285,59 @@ test.describe('a complete match', { tag: '@long' }, () => {
       }
       await dialog.done();
       for (const phone of phones.slice(0, 2)) await app.expectAccessible(phone.page);
-      await playToTheEnd(phones);
-      const scores = page.getByRole('region', { name: 'Scores' });
-      const goOn = page.getByRole('button', { name: /^Go on/ });
-      // However far the phones are, the laptop shows the end of each round until somebody goes on.
-      await expect(async () => {
-        await skipSteps(page);
-        await expect(scores.or(goOn).first()).toBeVisible();
-        if (await goOn.isVisible()) await goOn.click();
-        await expect(scores).toBeVisible({ timeout: 1_000 });
-      }).toPass({ timeout: 120_000 });
+      await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
     });
+});
+
+test('a phone sends a photo, which the laptop shows at once and can remove', async ({ app }) => {
+  const { page } = app;
+  await page.getByRole('link', { name: 'Play 6 nimmt!' }).click();
+  await newMatch(page).sit('Mina', 'Jonas');
+  await newMatch(page).play();
+  const dialog = phonesDialog(page);
+  await dialog.open();
+  const phone = phonePage(await app.newPhone());
+  await phone.sitAs('Jonas', scanned(readPhonesFile(app.data)));
+  await dialog.done();
+
+  await phone.page.getByRole('button', { name: 'Menu' }).tap();
+  await phone.page.getByRole('button', { name: /^Send a photo/ }).tap();
+  const sending = phone.page.getByRole('dialog', { name: 'A photo of this night' });
+  await expect(sending.getByRole('button', { name: 'Take or choose a photo' })).toBeVisible();
+  await app.expectAccessible(phone.page);
+  const choose = (name: string, buffer: Buffer): Promise<void> =>
+    sending.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/jpeg', buffer });
+
+  await test.step('a picture that the phone cannot read gets a sentence, and the next one may follow', async () => {
+    await choose('IMG_1.heic', Buffer.from('ftypheic'));
+    await expect(sending.getByText('cannot read that file as a picture')).toBeVisible();
+  });
+
+  await test.step('a photo of a camera’s size is on the laptop within five seconds', async () => {
+    const photo = await phone.page.evaluate<string>(`(() => {
+      const canvas = document.createElement('canvas');
+      Object.assign(canvas, { width: 3000, height: 2000 });
+      const brush = canvas.getContext('2d');
+      for (let at = 0; at < 6000; at++) {
+        brush.fillStyle = 'hsl(' + ((at * 37) % 360) + ' 60% 50%)';
+        brush.fillRect((at * 7919) % 3000, (at * 104729) % 2000, 60, 60);
+      }
+      return canvas.toDataURL('image/jpeg', 0.95).split(',')[1];
+    })()`);
+    const begun = Date.now();
+    await choose('IMG_2.jpg', Buffer.from(photo, 'base64'));
+    await expect(page.getByText('Jonas sent a photo')).toBeVisible();
+    console.log(`a photo from a phone: ${String(Date.now() - begun)} ms`);
+    await expect(sending.getByText('The photo is on the laptop.')).toBeVisible();
+    await app.expectAccessible(page);
+    await sending.getByRole('button', { name: 'Close' }).tap();
+    await expect(phone.hand.getByRole('button')).toHaveCount(10);
+  });
+
+  await test.step('one press removes it', async () => {
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(page.getByText('Jonas sent a photo')).toBeHidden();
+  });
 });
 
 test('people come with their phones before there is a match, play it, and vote for the next', async ({

@@ -114,3 +114,18 @@ it('a denied word is found in a class, and in nothing else of a style sheet', ()
   const component = `<template><p class="told" /></template><style scoped>${rules}</style>`;
   expect(deniedIn('src/a.vue', component)).toHaveLength(2);
 });
+
+it('the page of a night, a file of its own, has a rule for each of its classes, and requests nothing', () => {
+  const read = (name: string): string =>
+    readFileSync(join(ROOT, 'src/renderer/nights', name), 'utf8');
+  const styles = read('nightPage.css');
+  const template = read('NightPage.vue');
+  const written = [...template.matchAll(/\sclass="([^"]+)"/g)].flatMap(([, names]) =>
+    names!.split(' '),
+  );
+  const bound = [...template.matchAll(/:class="\{([^}]+)\}"/g)].flatMap(([, names]) =>
+    [...names!.matchAll(/'?([\w-]+)'?:/g)].map(([, name]) => name!),
+  );
+  expect(new Set(classesIn(styles))).toEqual(new Set([...written, ...bound]));
+  expect(styles).not.toMatch(/url\(|@import|@font-face/);
+});

@@ -47,6 +47,8 @@ export const APP_CODES = [
   'photo-large',
   'photo-many',
   'photo-lost',
+  'photo-no-match',
+  'photo-early',
   // reviews
   'not-reviewable',
   'no-review',

@@ -1,4 +1,5 @@
 import type { PhonesState, PhoneView } from './contract/phones.ts';
+import type { Photo } from './contract/photos.ts';
 import type { Cell, SheetDetail, SheetMode } from './contract/sheets.ts';
 import type { DecisionId, MatchId, Seat, Viewer } from './ids.ts';
 import type { MatchStatus } from './match.ts';
@@ -253,6 +254,12 @@ export interface PhoneEndedPush {
   readonly reason: 'superseded' | 'moved' | 'released' | 'renewed' | 'stopped';
 }
 
+/** To the laptop: a phone has sent a photo. */
+export interface PhotoPush {
+  readonly type: 'photo';
+  readonly photo: Photo;
+}
+
 /** To the laptop: failures of the programs in the subscribed match, each kind once. */
 export interface BotFailuresPush {
   readonly type: 'bot-failures';
@@ -263,6 +270,7 @@ export interface BotFailuresPush {
 export type Push =
   | MatchPush
   | BotFailuresPush
+  | PhotoPush
   | SheetPush
   | SupersededPush
   | ReopenedPush

@@ -66,15 +66,17 @@ const SEATS: readonly CallName[] = [
   ...(['match.hint', 'match.replay', 'match.story'] as const),
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
   ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.vote', 'phone.go-on'] as const),
+  'photos.send',
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
   ...(['phone.view', 'phone.sit', 'phone.visible', 'phone.leave'] as const),
   ...(['phone.join', 'phone.vote'] as const),
   ...(['phone.request-seat', 'phone.withdraw-request'] as const),
+  'photos.send',
 ];
 /** Whether only phones may make the call. */
-const isOfPhones = (name: CallName): boolean => name.startsWith('phone.');
+const isOfPhones = (name: CallName): boolean => name.startsWith('phone.') || name === 'photos.send';
 
 /** Input of such a call beside the match. */
 const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };

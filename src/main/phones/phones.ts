@@ -47,6 +47,8 @@ export interface Phones {
   phoneDisconnected(caller: Caller): void;
   /** Whether a caller's principal is unchanged: a phone's grant may have another seat now. */
   isCurrent(caller: Caller): boolean;
+  /** Returns whose seat a phone has; null for both without one. */
+  senderOf(caller: Caller): { readonly grant: SeatGrantId | null; readonly player: Player | null };
   /** After a match or sheet change: disconnects phones that lost their seat, then notifies. */
   changed(ref: ActiveMatchRef): void;
   /** The laptop called, hid its hand, or disconnected. */
@@ -286,6 +288,13 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     notifySoon,
     setActiveMatch,
     isCurrent,
+    senderOf(caller) {
+      const grantId = phoneConnections.of(caller)?.grantId ?? null;
+      if (caller.principal.kind !== 'seat' || grantId === null)
+        return { grant: null, player: null };
+      const person = seatStore.grantOf(grantId)?.person ?? null;
+      return { grant: grantId, player: person === null ? null : ports.nameOf(person) };
+    },
     activeMatchId: () => seatStore.activeMatch()?.match ?? null,
     phoneConnected(caller, phoneConnection) {
       phoneConnections.phoneConnected(caller, phoneConnection);

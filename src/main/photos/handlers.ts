@@ -3,27 +3,51 @@ import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import { transact, tryWriteAsync } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
-import type { Handlers } from '../app/dispatch.ts';
+import type { Caller, Handlers } from '../app/dispatch.ts';
 import type { Environment } from '../app/environment.ts';
 import { photoFilesOf, type FileName } from '../db/photo-files.ts';
-import { inspectPicture, type Picture } from './picture.ts';
-import { PHOTOS_MAX } from '#shared/photos.ts';
+import { inspectPicture, withoutMetadata, type Picture } from './picture.ts';
+import { createUploads } from './uploads.ts';
+import { PHOTOS_MAX, SENT_PHOTO } from '#shared/photos.ts';
 import type { PhotoInHistory, PhotoList, PhotoSubject } from '#shared/contract/photos.ts';
-import type { MatchId, NightId, PhotoId } from '#shared/ids.ts';
+import type { FileId, MatchId, NightId, PhotoId, SeatGrantId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
+import type { PhotoPush } from '#shared/pushes.ts';
 import { isOver, historyMatchReader } from '../records/match-rows.ts';
 import { parseCaption } from '../records/text.ts';
 
 interface PhotoPorts {
   readonly db: Db;
   readonly environment: Environment;
+  /** the match or sheet that phones see */
+  readonly activeMatch: () => MatchId | null;
+  readonly senderOf: (phone: Caller) => PhotoSender;
+  readonly notifyLaptops: (push: PhotoPush) => void;
+}
+
+interface PhotoSender {
+  /** grant of the phone's seat; null without one */
+  readonly grant: SeatGrantId | null;
+  readonly player: Player | null;
 }
 
 type PhotoCall = Extract<keyof Handlers, `photos.${string}`>;
 
-export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, PhotoCall> {
+export function photoHandlers({
+  db,
+  environment,
+  activeMatch,
+  senderOf,
+  notifyLaptops,
+}: PhotoPorts): Pick<Handlers, PhotoCall> {
   // An in-memory database stores no photos.
   const files = photoFilesOf(db);
   const store = photoStore(db, environment);
+  const nightOf = nightReader(db);
+  const uploads = createUploads({
+    uptime: () => environment.uptime(),
+    newId: () => environment.id() as FileId,
+  });
 
   /** Writes the file before its row: an interruption leaves at most a file without a row. */
   async function storePicture(data: string): Promise<Result<StoredPicture, AppRefusal>> {
@@ -46,10 +70,34 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
   }
 
   /** Accepts deleted matches too: a file may restore their photos. */
-  async function importOne(input: Parsed<'photos.import'>): Promise<Result<boolean, AppRefusal>> {
+  async function importOne(
+    input: Parsed<'photos.import'>,
+  ): Promise<Result<Photo | null, AppRefusal>> {
     const known = store.checkSubject(input.of, 'bin-too');
     const stored = known.ok ? await storePicture(input.data) : known;
     return stored.ok ? transact(db, () => store.import(input, stored.value)) : stored;
+  }
+
+  /** Stores a photo of a phone, whose page has shrunk it and removed its metadata; neither is trusted. */
+  async function importSent(
+    night: NightId,
+    sent: string,
+    caption: string,
+  ): Promise<Result<null, AppRefusal>> {
+    const bytes = decode(sent);
+    const picture = bytes && withoutMetadata(bytes);
+    const found = picture && inspectPicture(picture);
+    if (!found?.ok || Math.max(found.value.width, found.value.height) > SENT_PHOTO.side)
+      return fail(appRefusal('photo-unreadable'));
+    const added = await importOne({
+      of: { kind: 'night', night },
+      data: picture!.toString('base64'),
+      caption,
+      addedAt: environment.now(),
+    });
+    if (!added.ok) return added;
+    if (added.value) notifyLaptops({ type: 'photo', photo: added.value });
+    return ok(null);
   }
 
   return {
@@ -60,7 +108,23 @@ export function photoHandlers({ db, environment }: PhotoPorts): Pick<Handlers, P
       return room.ok || room.error.code === 'photo-many' ? add(input) : room;
     },
     'photos.all': () => ok(store.all()),
-    'photos.import': importOne,
+    async 'photos.import'(input) {
+      const added = await importOne(input);
+      return added.ok ? ok(added.value !== null) : added;
+    },
+    async 'photos.send'(input, caller) {
+      const match = activeMatch();
+      const night = match && nightOf(match);
+      if (!night) return fail(appRefusal('photo-no-match'));
+      const room = store.checkRoom({ kind: 'night', night });
+      if (!room.ok) return room;
+      const { grant, player } = senderOf(caller);
+      const received = uploads.receive(caller, grant, input);
+      if (!received.ok) return received;
+      const { id: upload, data } = received.value;
+      const added = data === null ? ok(null) : await importSent(night, data, player?.name ?? '');
+      return added.ok ? ok({ upload }) : added;
+    },
     async 'photos.read'({ photo }) {
       const row = store.row(photo);
       if (!row.ok) return row;
@@ -107,8 +171,8 @@ interface PhotoStore {
   /** Checks room for one more. Refuses an unknown match or night, a deleted match, and with photo-many. */
   checkRoom(subject: PhotoSubject): Result<null, AppRefusal>;
   add(subject: PhotoSubject, picture: StoredPicture): Result<Photo, AppRefusal>;
-  /** Returns false if the same picture exists already, removed or not. */
-  import(record: Parsed<'photos.import'>, picture: StoredPicture): Result<boolean, AppRefusal>;
+  /** Returns null if the same picture exists already, removed or not. */
+  import(record: Parsed<'photos.import'>, picture: StoredPicture): Result<Photo | null, AppRefusal>;
   setCaption(photo: PhotoId, caption: string): Result<Photo, AppRefusal>;
   remove(photo: PhotoId): Result<null, AppRefusal>;
   restore(photo: PhotoId): Result<Photo, AppRefusal>;
@@ -191,12 +255,11 @@ function photoStore(db: Db, environment: Environment): PhotoStore {
       return ok(insertOne(subject, picture, { caption: '', addedAt: environment.now() }));
     },
     import({ of: subject, caption, addedAt }, picture) {
-      if (duplicate.get(...columnsOf(subject), picture.sha256)) return ok(false);
+      if (duplicate.get(...columnsOf(subject), picture.sha256)) return ok(null);
       const [room, parsed] = [countRoom(subject), parseCaption(caption)];
       if (!room.ok) return room;
       if (!parsed.ok) return parsed;
-      insertOne(subject, picture, { caption: parsed.value, addedAt });
-      return ok(true);
+      return ok(insertOne(subject, picture, { caption: parsed.value, addedAt }));
     },
     setCaption(photo, text) {
       const [found, parsed] = [row(photo), parseCaption(text)];
@@ -241,6 +304,14 @@ function subjectCheck(db: Db) {
     if (!isOver(row)) return fail(appRefusal('match-running'));
     return row.deleted_at === null || bin ? ok(null) : fail(appRefusal('match-deleted'));
   };
+}
+
+/** Returns the night of a match, whatever its state; null if the match is unknown or deleted. */
+function nightReader(db: Db) {
+  const night = db
+    .prepare<[string], NightId>('SELECT night FROM matches WHERE id = ? AND deleted_at IS NULL')
+    .pluck();
+  return (match: MatchId): NightId | null => night.get(match) ?? null;
 }
 
 function listReader(db: Db) {

@@ -55,6 +55,44 @@ function readJpeg(bytes: Buffer): Picture | null {
   return null;
 }
 
+const MARKERS = { end: 0xd9, scan: 0xda, comment: 0xfe, jfif: 0xe0, adobe: 0xee };
+
+/** Segments that describe a picture and are no part of it: where, when and by what it was taken, previews, comments. */
+const isMetadata = (marker: number): boolean =>
+  marker === MARKERS.comment ||
+  (marker >= 0xe0 && marker <= 0xef && marker !== MARKERS.jfif && marker !== MARKERS.adobe);
+
+/**
+ * Returns a JPEG without its metadata and without what follows its end, otherwise unchanged; null for another file.
+ * Decodes nothing.
+ */
+export function withoutMetadata(bytes: Buffer): Buffer | null {
+  if (!startsWith(bytes, JPEG_HEAD)) return null;
+  const parts = [bytes.subarray(0, 2)];
+  for (let at = 2; at + 4 <= bytes.length || bytes[at + 1] === MARKERS.end;) {
+    if (bytes[at] !== 0xff) return null;
+    const marker = bytes[at + 1]!;
+    if (marker === MARKERS.end) return Buffer.concat([...parts, bytes.subarray(at, at + 2)]);
+    if (marker === 0xff) {
+      at++;
+      continue;
+    }
+    let end = at + 2 + bytes.readUInt16BE(at + 2);
+    if (marker === MARKERS.scan) end = endOfScan(bytes, end);
+    if (!isMetadata(marker)) parts.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return null;
+}
+
+/** Returns where the next marker begins: within a scan, 0xff is followed by 0 or a restart marker. */
+function endOfScan(bytes: Buffer, from: number): number {
+  let at = bytes.indexOf(0xff, from);
+  while (at >= 0 && (bytes[at + 1] === 0 || (bytes[at + 1]! >= 0xd0 && bytes[at + 1]! <= 0xd7)))
+    at = bytes.indexOf(0xff, at + 2);
+  return at < 0 ? bytes.length : at;
+}
+
 /** Reads the three kinds of WebP; null for an animated one. */
 function readWebp(bytes: Buffer): Picture | null {
   const isComplete =

@@ -94,15 +94,16 @@ export function createApp(ports: AppPorts): HistoryApp {
     describedGames: describedGames.list,
     backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
+  const notifyLaptops: SendPush = (push) => {
+    for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
+  };
   const reviews = createReviews({
     db,
     records,
     matches,
     sheets,
     reviewer: others.reviewer,
-    notify(push) {
-      for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
-    },
+    notify: notifyLaptops,
   });
   const connect = createConnector({
     connections,
@@ -127,7 +128,13 @@ export function createApp(ports: AppPorts): HistoryApp {
         sheets: sheets.sessions,
       }),
       ...phonesHandlers,
-      ...photoHandlers({ db, environment }),
+      ...photoHandlers({
+        db,
+        environment,
+        activeMatch: () => phones.activeMatchId(),
+        senderOf: (phone) => phones.senderOf(phone),
+        notifyLaptops,
+      }),
       ...reviews.handlers,
       ...seasons.handlers,
       ...matches.handlers,

@@ -19,7 +19,7 @@ import {
 } from '../picture/brush.ts';
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { useSavePicture } from '../picture/savePicture.ts';
-import { rankedResults, isWinner, useHeadline } from '../screen/results.ts';
+import { rankedResults, isWinner, useHeadline, useHighlightTexts } from '../screen/results.ts';
 import { screens } from '../screen/screen.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { toField } from './times.ts';
@@ -32,6 +32,7 @@ export function useMatchPicture() {
   const { nameOf } = useNames();
   const { dayOf, beganAt, agreedOn } = useMatchText();
   const headlineOf = useHeadline();
+  const highlightTexts = useHighlightTexts();
   const joinsAndLeavesOf = useJoinsAndLeaves();
 
   const textIn = (record: MatchRecord) => {
@@ -67,8 +68,6 @@ export function useMatchPicture() {
     const { startedAt, evening, game, note } = record;
     const { title, explanation } = headlineOf(record, story);
     const joinsAndLeaves = joinsAndLeavesOf(record);
-    const ending = screens[game]?.ending;
-    const highlightTexts = (story?.highlights ?? []).flatMap((one) => ending?.highlight(one) ?? []);
     const aboutSeat = (seat: Seat): readonly string[] => [
       ...(joinsAndLeaves[seat] ? [joinsAndLeaves[seat]] : []),
       ...scoreBreakdownOf(record, story, seat),
@@ -87,9 +86,7 @@ export function useMatchPicture() {
       rows: await Promise.all(
         rankedResults(record).map((seat) => rowOf(seat, aboutSeat(seat.seat))),
       ),
-      highlights: highlightTexts.map(({ lead, text }) =>
-        [lead, text].map(textIn(record)).join(' '),
-      ),
+      highlights: highlightTexts(record, story),
       note,
     };
   }

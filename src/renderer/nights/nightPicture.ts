@@ -23,7 +23,7 @@ import { useSavePicture } from '../picture/savePicture.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import { rankPlayers, useHighlights, useNightText } from './night.ts';
 
-/** More wins than this do not fit beside a name. */
+/** More games won are not drawn beside a name. */
 const WON = 7;
 
 export function useNightPicture() {
@@ -77,9 +77,11 @@ export function useNightPicture() {
     };
   }
 
-  return async (record: NightRecord): Promise<void> => {
-    const { day } = toField(record.startedAt, record);
-    await savePicture(t('night.file', { day }), await sceneOf(record), drawAll);
+  /** Returns the file's name. */
+  return async (record: NightRecord): Promise<string> => {
+    const name = t('night.file', { day: toField(record.startedAt, record).day });
+    await savePicture(name, await sceneOf(record), drawAll);
+    return name;
   };
 }
 
@@ -130,8 +132,7 @@ function drawAll(brush: Brush, scene: NightScene): number {
 
 function drawHead(brush: Brush, { day, about }: NightScene): number {
   brush.text(day, EDGE, 172, { size: 68, weight: 680, colour: TEXT_COLOURS.text, show: true });
-  brush.text(about, EDGE, 220, { size: 30, colour: TEXT_COLOURS.quiet });
-  return 220;
+  return drawLines(brush, [about], 182, { size: 30, colour: TEXT_COLOURS.quiet }) - 6;
 }
 
 function drawRanking(brush: Brush, { rankingTitle, rows }: NightScene, top: number): number {
@@ -143,18 +144,31 @@ function drawRanking(brush: Brush, { rankingTitle, rows }: NightScene, top: numb
   return top + height;
 }
 
+const NAME = { size: 34, weight: 650, colour: PANEL_COLOURS.ink } as const;
+
+const PLACES = { size: 22, colour: PANEL_COLOURS.quiet } as const;
+/** In px: left edge of the last game won, and the distance between two. */
+const SQUARE_FROM = WIDTH - EDGE - 34 - 132;
+const SQUARE_STEP = 56;
+
+/** Returns how many games won fit between a name that ends at `end` and the number of wins. */
+export const squaresBeside = (end: number): number =>
+  Math.max(0, Math.floor((SQUARE_FROM - 16 - end) / SQUARE_STEP) + 1);
+
 function drawRow(brush: Brush, row: RankingRow, top: number): void {
   const left = EDGE + 34;
   const right = WIDTH - EDGE - 34;
   brush.fill(PANEL_COLOURS.line, left, top, right - left, 2);
   brush.numeral(row.rank, left, top + 58, { size: 34, colour: PANEL_COLOURS.quiet });
   brush.image(row.disc, left + 46, top + 16, 60);
-  brush.text(row.name, left + 128, top + 48, { size: 34, weight: 650, colour: PANEL_COLOURS.ink });
-  brush.text(row.places, left + 128, top + 78, { size: 22, colour: PANEL_COLOURS.quiet });
+  brush.text(row.name, left + 128, top + 48, NAME);
+  brush.text(row.places, left + 128, top + 78, PLACES);
   const won = { size: 54, colour: PANEL_COLOURS.ink, align: 'right' } as const;
   brush.numeral(row.wins, right, top + 66, won);
-  for (const [at, square] of [...row.won].reverse().entries())
-    drawSquare(brush, square, right - 132 - at * 56, top + 22, 48);
+  const width = Math.max(brush.widthOf(row.name, NAME), brush.widthOf(row.places, PLACES));
+  const squares = [...row.won].reverse().slice(0, squaresBeside(left + 128 + width));
+  for (const [at, square] of squares.entries())
+    drawSquare(brush, square, SQUARE_FROM - at * SQUARE_STEP, top + 22, 48);
 }
 
 function drawMatch(brush: Brush, row: MatchRow, top: number): number {

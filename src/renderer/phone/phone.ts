@@ -96,6 +96,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   /** the match or sheet whose result its owner has put away */
   const resultPutAway = shallowRef<MatchId | null>(null);
   const nudges = ref(0);
+  const photoDialog = ref<'closed' | 'loading' | 'open'>('closed');
   /** the last typed passphrase; empty if the code was scanned */
   const typedPassphrase = ref('');
   const faceDown = createFaceDownMoves();
@@ -417,6 +418,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     isIntroducing,
     resultPutAway,
     nudges,
+    photoDialog,
     typedPassphrase,
     connectWith,
     choose,
@@ -432,6 +434,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     requestSeat,
     withdrawRequest: () => void ask('phone.withdraw-request', {}),
     leave,
+    sendPhotoPiece: async (piece: Input<'photos.send'>) => transport!.call('photos.send', piece),
     join,
     goOn: () => void ask('phone.go-on', {}),
     putRoundResultAway(): void {

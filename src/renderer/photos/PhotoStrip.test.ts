@@ -7,9 +7,15 @@ import { fail, ok } from '#shared/result.ts';
 import { mount } from '../mount.fixture.ts';
 import PhotoStrip from './PhotoStrip.vue';
 
-const line = vi.hoisted(() => ({ call: vi.fn() }));
+const line = vi.hoisted(() => ({ call: vi.fn(), push: (_: object): void => undefined }));
 vi.mock('../connection/connection.ts', () => ({
-  useConnection: () => ({ ...line, onPush: () => undefined }),
+  useConnection: () => ({
+    ...line,
+    onPush: (listener: (push: object) => void) => {
+      line.push = listener;
+      return () => undefined;
+    },
+  }),
 }));
 vi.mock('./shrink.ts', () => ({
   shrinkPicture: async (file: File) => {
@@ -88,6 +94,14 @@ describe('the photos of a match', () => {
     const root = await strip();
     await bring(type, file('new.png'));
     expect(shown(root).at(-1)?.alt).toBe('new.png');
+  });
+
+  it('are read again once a phone has sent one', async () => {
+    const root = await strip();
+    photos = [...photos, photoOf(3, 'Jonas')];
+    line.push({ type: 'photo', photo: photoOf(3, 'Jonas') });
+    await settled();
+    expect(shown(root).map(({ alt }) => alt)).toContain('Jonas');
   });
 
   it('show for each file what is wrong with it, and take the others', async () => {

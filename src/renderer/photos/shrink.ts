@@ -1,19 +1,22 @@
-import { PHOTO_BYTES_MAX } from '#shared/photos.ts';
+import { PHOTO_BYTES_MAX, SENT_PHOTO } from '#shared/photos.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 
-/** Longer files are not decoded, in bytes: a decoded picture takes many times as much. */
+/** Longer files are not decoded, in bytes: a decoded picture takes many times as much. Phones have less memory. */
 const FILE_BYTES_MAX = 64 * 1024 * 1024;
-/** Maximum size of a stored photo in bytes, and the steps that reduce it. */
-const AIM = 600 * 1024;
+const FILE_BYTES_MAX_ON_PHONE = 40 * 1024 * 1024;
+/** Maximum size of a stored photo in bytes, and the steps that reduce a picture. */
+const STORED_BYTES = 600 * 1024;
 const STEPS = [
   { side: 2048, quality: 0.85 },
   { side: 2048, quality: 0.72 },
   { side: 1600, quality: 0.72 },
   { side: 1280, quality: 0.6 },
   { side: 1024, quality: 0.5 },
+  { side: 800, quality: 0.5 },
+  { side: 640, quality: 0.4 },
 ] as const;
-const TYPE = 'image/jpeg';
+export const SHRUNK_TYPE = 'image/jpeg';
 const MEBIBYTE = 1024 * 1024;
 
 interface Size {
@@ -29,12 +32,15 @@ export function fitted({ width, height }: Size, side: number): Size {
 }
 
 /**
- * Returns a picture for storage, as base64: upright, small, and re-encoded, which removes the metadata that a phone
+ * Returns a picture as base64: upright, at most `bytes` long, and re-encoded, which removes the metadata that a phone
  * writes (when and where it was taken). Refused with photo-large or photo-unreadable.
  */
-export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefusal>> {
-  if (file.size > FILE_BYTES_MAX)
-    return fail(appRefusal('photo-large', { max: FILE_BYTES_MAX / MEBIBYTE }));
+export async function shrinkPicture(
+  file: Blob,
+  bytes = STORED_BYTES,
+  fileBytes = FILE_BYTES_MAX,
+): Promise<Result<string, AppRefusal>> {
+  if (file.size > fileBytes) return fail(appRefusal('photo-large', { max: fileBytes / MEBIBYTE }));
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,
   );
@@ -42,13 +48,17 @@ export async function shrinkPicture(file: Blob): Promise<Result<string, AppRefus
   try {
     for (const { side, quality } of STEPS) {
       const drawn = await draw(picture, fitted(picture, side), quality);
-      if (drawn && drawn.size <= AIM) return ok(await base64Of(drawn));
+      if (drawn && drawn.size <= bytes) return ok(await base64Of(drawn));
     }
   } finally {
     picture.close();
   }
   return fail(appRefusal('photo-large', { max: PHOTO_BYTES_MAX / MEBIBYTE }));
 }
+
+/** Shrinks a picture on a phone, for `photos.send`. */
+export const shrinkOnPhone = (file: Blob): Promise<Result<string, AppRefusal>> =>
+  shrinkPicture(file, SENT_PHOTO.bytes, FILE_BYTES_MAX_ON_PHONE);
 
 function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
@@ -61,7 +71,7 @@ function draw(picture: ImageBitmap, size: Size, quality: number): Promise<Blob |
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(picture, 0, 0, size.width, size.height);
   return new Promise((resolve) => {
-    canvas.toBlob(resolve, TYPE, quality);
+    canvas.toBlob(resolve, SHRUNK_TYPE, quality);
   });
 }
 

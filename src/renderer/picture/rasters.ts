@@ -25,13 +25,22 @@ async function rasterOf(
   return image;
 }
 
-/** Inlines custom properties, which a separate image cannot access. */
+/** Renders a component as HTML that stands alone: of the page's styles it has the custom properties' values only. */
+export function markupOf(component: Component, props: Readonly<Record<string, unknown>>): string {
+  const box = document.createElement('div');
+  render(h(component, props), box);
+  const markup = withoutProperties(box.innerHTML).replaceAll(/<!--[^]*?-->/g, '');
+  render(null, box);
+  return markup;
+}
+
+/** Inlines custom properties, which a separate file cannot access. */
 function withoutProperties(markup: string): string {
   const page = getComputedStyle(document.documentElement);
   return markup.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => page.getPropertyValue(name));
 }
 
-function groundOf(game: string): string {
+export function groundOf(game: string): string {
   const box = document.createElement('div');
   render(h(GameSquare, { game }), box);
   document.body.append(box);

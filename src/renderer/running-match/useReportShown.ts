@@ -17,14 +17,12 @@ export function useReportShown(): void {
   const podium = usePodium();
   const visibility = useDocumentVisibility();
 
+  const awaitsPress = ({ frame: { event, view } }: PlaybackStep): boolean =>
+    event.by === 'game' && match.screen?.pause(event.event, view) === UNTIL_PRESSED;
   /** Scores that wait for a press are shown; those of the match wait for its podium. */
-  const isShown = ({ frame: { event, view }, revision }: PlaybackStep): boolean => {
+  const isShown = (step: PlaybackStep): boolean => {
     const { revision: last, snapshot } = match.lastPush!;
-    return (
-      event.by === 'game' &&
-      match.screen?.pause(event.event, view) === UNTIL_PRESSED &&
-      !(revision === last && snapshot.result)
-    );
+    return awaitsPress(step) && !(step.revision === last && snapshot.result);
   };
   const shownRevision = computed(() => {
     const { lastPush, step } = match;
@@ -39,7 +37,7 @@ export function useReportShown(): void {
     void connection.call('match.shown', {
       match: lastPush.match,
       revision: shownRevision.value,
-      awaitsPress: match.step !== null && isShown(match.step),
+      awaitsPress: match.step !== null && awaitsPress(match.step),
     });
   }
 

@@ -111,3 +111,20 @@ export function useHeadline() {
       ended.status === 'abandoned' ? t('table.abandonedText') : explanationOf(ended, story),
   });
 }
+
+/** Returns the sentences of a match's highlights, each of them one of its log. */
+export function useHighlightTexts() {
+  const { sentenceText } = useGameText();
+  return (
+    { game, seats }: Pick<EndedMatch, 'game' | 'seats'>,
+    story: Story | null,
+  ): readonly string[] => {
+    const occupants = seats.map(({ occupant }) => occupant);
+    return (story?.highlights ?? []).flatMap((highlight) => {
+      const text = screens[game]?.ending.highlight(highlight);
+      return text
+        ? [[text.lead, text.text].map((part) => sentenceText(game, part, occupants)).join(' ')]
+        : [];
+    });
+  };
+}

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { MatchId, NightId, PhotoId } from '../ids.ts';
-import { PHOTO_BYTES_MAX, type PhotoType } from '../photos.ts';
-import { byLaptop, emptyInput } from './call.ts';
+import type { FileId, MatchId, NightId, PhotoId } from '../ids.ts';
+import { PHOTO_BYTES_MAX, SENT_PHOTO, type PhotoType } from '../photos.ts';
+import { byLaptop, byPhone, emptyInput } from './call.ts';
 import { id, instant, matchId, nightId, typedText } from './fields.ts';
 
 const subject = z.discriminatedUnion('kind', [
@@ -63,5 +63,18 @@ export const photoCalls = {
       addedAt: instant,
     }),
   ).answers<boolean>(),
+  /**
+   * Receives the next piece of a JPEG in base64; null begins one, and ends an unfinished one of the same connection. The
+   * last piece stores the photo in the night of the active match, with the sender's name as its caption; a picture that
+   * the night has already, removed or not, is not stored again. Refuses with photo-no-match, photo-early, photo-many,
+   * photo-large, photo-unreadable and, if the upload has ended, unknown-file.
+   */
+  'photos.send': byPhone(
+    z.strictObject({
+      upload: id<FileId>().nullable(),
+      data: z.string().min(1).max(SENT_PHOTO.pieceLength),
+      isLast: z.boolean(),
+    }),
+  ).answers<{ readonly upload: FileId }>(),
   'photos.restore': byLaptop(onePhoto).answers<Photo>(),
 } as const;

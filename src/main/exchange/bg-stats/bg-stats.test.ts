@@ -285,6 +285,25 @@ describe('exported matches for BG Stats', () => {
     });
   });
 
+  it('of one night are its finished matches, each once and with its own id in every file', async () => {
+    const { window } = await appWithHistory();
+    const { matches } = await window.get('history.list', { limit: 99, after: null });
+    const finished = matches.filter(({ status }) => status === 'finished');
+    const nights = [...new Set(finished.map(({ night }) => night))];
+    for (const night of nights) {
+      const extent = { kind: 'night', night } as const;
+      const fileOf = async () =>
+        (await exportFile(window, { ...at, what: 'bg-stats', extent })).text;
+      const text = await fileOf();
+      const { plays } = JSON.parse(text) as { plays: { uuid: string }[] };
+      const ofNight = finished.filter((match) => match.night === night);
+      expect(plays.map(({ uuid }) => uuid).sort()).toEqual(
+        ofNight.map(({ match }) => match).sort(),
+      );
+      expect(await fileOf()).toBe(text);
+    }
+  });
+
   it('have scores, places, seats, time and place', async () => {
     const { window } = await appWithHistory();
     const extent = { kind: 'all' } as const;

@@ -187,4 +187,22 @@ export const night = {
   pictureSaved: 'Saved.',
   file: 'menagerie-{day}.png',
   open: 'This night in the history',
+  files: {
+    title: 'Take the night home',
+    picture: 'Picture',
+    page: 'Page',
+    plays: 'Plays for BG Stats',
+    playsFile: 'menagerie-{day}.bgsplay',
+    saving: 'Saving …',
+    saved: 'Saved: {name}',
+    failed: 'The file could not be made. Try again.',
+  },
+  page: {
+    file: 'menagerie-{day}.html',
+    lead: 'A night at the Menagerie',
+    wins: 'Matches won. A shared win counts for everyone who shares it.',
+    story: 'How it went',
+    morePhotos: '{n} more photo is on the laptop. | {n} more photos are on the laptop.',
+    footer: 'This page is a single file. It needs no network.',
+  },
 } as const;

@@ -7,6 +7,8 @@ export const laptopRefusals = {
   'player-twice': '{name} already has a seat in this match.',
   'unknown-program': 'The bot {name} is no longer in this computer’s file of outside bots.',
   'nowhere-to-rewind': 'The match cannot be rewound to that point.',
+  'photo-no-match': 'Start or resume a match on the laptop first: photos are kept with its night.',
+  'photo-early': 'That is enough photos for now. You can send more in a minute.',
   'unknown-photo': 'There is no such photo.',
   'photo-unreadable':
     'Menagerie cannot use this file as a photo. JPEG, PNG and WebP work; a HEIC photo from a phone has to be saved as JPEG first.',

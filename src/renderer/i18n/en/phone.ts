@@ -74,6 +74,30 @@ export const phone = {
   notMe: 'I am not {name}',
   notMeNote: 'You leave your seat. The laptop lets you in to the next one.',
 
+  photo: {
+    open: 'Send a photo',
+    openNote: 'It goes to the photos of this night, on the laptop.',
+    title: 'A photo of this night',
+    hint: 'This phone makes it small and removes where and when it was taken. Everyone sees it on the laptop, where it can be removed.',
+    choose: 'Take or choose a photo',
+    another: 'Send another photo',
+    shrinking: 'Making it small …',
+    sending: 'Sending: {percent} %',
+    waiting: 'The laptop is out of reach. The photo is sent when it is back.',
+    sent: 'The photo is on the laptop.',
+    failed: {
+      'photo-unreadable':
+        'This phone cannot read that file as a picture. Take a new photo instead.',
+      'photo-large': 'That picture is too large. Take a new photo instead.',
+      'photo-many':
+        'There are {max} photos of this night already. One has to be removed at the laptop first.',
+      'photo-no-match': 'No match is on the table, and photos are kept with one.',
+      'photo-early': 'That is enough photos for now. Try again in a minute.',
+      disk: 'The laptop cannot save it: its disk may be full.',
+      other: 'The photo did not arrive. Try again.',
+    },
+  },
+
   passphrase: {
     title: 'Which four words?',
     text: 'They are on the laptop, under the code. Capitals do not matter.',

@@ -5,6 +5,8 @@ export const photos = {
   drop: 'Drop the photos to add them',
   adding: 'Adding one photo … | Adding {n} photos …',
   added: 'One photo added. | {n} photos added.',
+  sent: 'A phone sent a photo',
+  sentBy: '{name} sent a photo',
   ofFile: '{file}: {why}',
   alt: 'Photo of the table, {day}',
   lost: 'The file is missing',

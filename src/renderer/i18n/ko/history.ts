@@ -181,4 +181,22 @@ export const night = {
   pictureSaved: '저장했습니다.',
   file: 'menagerie-{day}.png',
   open: '이 모임의 기록',
+  files: {
+    title: '모임 기록 가져가기',
+    picture: '그림',
+    page: '페이지',
+    plays: 'BG Stats용 기록',
+    playsFile: 'menagerie-{day}.bgsplay',
+    saving: '저장하는 중 …',
+    saved: '저장했습니다: {name}',
+    failed: '파일을 만들지 못했습니다. 다시 시도해 주세요.',
+  },
+  page: {
+    file: 'menagerie-{day}.html',
+    lead: 'Menagerie 게임 모임',
+    wins: '이긴 게임의 수입니다. 함께 이긴 게임은 각자의 승리로 셉니다.',
+    story: '이렇게 흘러갔습니다',
+    morePhotos: '사진 {n}장이 노트북에 더 있습니다.',
+    footer: '이 페이지는 파일 하나로 되어 있어 인터넷 없이 열립니다.',
+  },
 } as const satisfies Translated<typeof en.night>;

@@ -9,6 +9,8 @@ export const laptopRefusals = {
   'player-twice': '{name}[은/는] 이미 앉아 있습니다. 두 자리에 앉을 수는 없습니다.',
   'unknown-program': '‘{name}’ 봇은 이 컴퓨터의 외부 봇 파일에 더는 없습니다.',
   'nowhere-to-rewind': '그 시점으로는 되돌릴 수 없습니다.',
+  'photo-no-match': '노트북에서 먼저 게임을 시작하거나 이어 주세요. 사진은 그 모임에 남습니다.',
+  'photo-early': '지금은 사진을 더 보낼 수 없습니다. 1분 뒤에 다시 보내 주세요.',
   'unknown-photo': '그런 사진이 없습니다.',
   'photo-unreadable':
     '사진으로 쓸 수 없는 파일입니다. JPEG, PNG, WebP만 됩니다. 휴대폰의 HEIC 사진은 먼저 JPEG로 저장해 주세요.',

@@ -5,6 +5,8 @@ export const photos = {
   drop: '놓으면 사진이 들어갑니다',
   adding: '사진 {n}장을 넣고 있습니다 …',
   added: '사진 {n}장을 넣었습니다.',
+  sent: '휴대폰에서 사진을 보냈습니다',
+  sentBy: '{name}[이/가] 사진을 보냈습니다',
   ofFile: '{file}: {why}',
   alt: '{day}에 찍은 사진',
   lost: '사진 파일이 없습니다',

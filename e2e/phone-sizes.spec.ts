@@ -66,12 +66,16 @@ async function expectNone(page: Page, sizes: readonly Size[], found: string): Pr
 
 const expectInReach = (page: Page): Promise<void> => expectNone(page, SIZES, OUT_OF_REACH);
 
+/** In px: on its side a phone lower than this is too low for a text of twice the size. */
+const LEAST_HEIGHT = 390;
+
 /** With the system's text twice as large content is scrolled, and the act stays in sight. */
 async function expectInSight(page: Page, sizes: readonly Size[] = SIZES): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   for (const standard of [32, 16]) {
     await browser.send('Page.setFontSizes', { fontSizes: { standard } });
-    await expectNone(page, sizes, OUT_OF_SIGHT);
+    const fitting = sizes.filter(({ width, height }) => width < height || height >= LEAST_HEIGHT);
+    await expectNone(page, standard === 16 ? sizes : fitting, OUT_OF_SIGHT);
   }
 }
 

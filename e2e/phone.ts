@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The address that phones are offered in these tests: this machine's own, and another one than the laptop's page has. */
-export const PHONE_ADDRESS = '127.0.0.2';
+/**
+ * The address that phones are offered in these tests: this machine's own, and another one than the laptop's page has. Tests
+ * that run beside each other have one each, or a laptop that restarts could find its port taken.
+ */
+export const PHONE_ADDRESS = `127.0.0.${String(2 + Number(process.env.TEST_PARALLEL_INDEX ?? 0))}`;
 
 export const PHONE = { viewport: { width: 390, height: 844 } } as const;
 export const SMALL_PHONE = { viewport: { width: 360, height: 640 } } as const;

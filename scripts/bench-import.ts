@@ -58,6 +58,7 @@ async function openFolder(dataFolder: string) {
     reviewWorker: null,
     openPhoneListener: null,
     phoneAddresses: () => [],
+    phoneHostName: () => Promise.resolve(null),
     showFolder: null,
   });
   if (!app.ok) throw new Error(app.error.code);

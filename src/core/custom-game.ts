@@ -86,6 +86,7 @@ function describedRules(description: SheetDescription): AnySheetRules {
     tablePart: isOfWinners ? z.strictObject({ winners }) : z.strictObject({}),
     isColumnComplete: (value) => !isOfWinners && !isOpenBid(value),
     isOptional: (line) => isOptionalLine(description, line),
+    roundsTogether: linesOfRound(description),
     openRounds: (begun) => openLines(description, begun),
     sharesCell: (column, columns) => teamOf(description, column, columns),
     roundKey: (line) => lineKey(description, line),

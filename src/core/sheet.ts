@@ -67,6 +67,8 @@ export interface SheetRules<Options> {
   isColumnComplete?(cell: object, column: number, tablePart: object | null): boolean;
   /** Whether a round is complete without any entry. Default: none is. */
   isOptional?(round: number): boolean;
+  /** Number of rounds in a row that people fill in in any order: the categories of a real round. Default: 1. */
+  readonly roundsTogether?: number;
   /** Returns the number of rounds that can be written while so many are begun. Default: the next one too. */
   openRounds?(begun: number): number;
   /** Returns the columns that each entry of that column is for. Default: itself. */

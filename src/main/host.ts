@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Result } from '#shared/result.ts';
 import { dataFolder } from './app/environment.ts';
-import { phoneAddresses, phoneListenerFrom } from './host/phone-listener.ts';
+import { phoneAddresses, phoneListenerFrom, thisPhoneHostName } from './host/phone-listener.ts';
 import { readArguments } from './host/arguments.ts';
 import { showPage } from './host/browser.ts';
 import { instanceFile } from './host/instance-file.ts';
@@ -88,6 +88,7 @@ async function openUnlessRunning(): ReturnType<typeof openApp> {
       openPhoneListener: phoneListenerFrom(pageFolder),
       phoneAddresses: () =>
         phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+      phoneHostName: thisPhoneHostName,
       showFolder: folderShower(),
     });
     if (opened.ok || opened.error.code !== 'data-in-use' || !open) return opened;

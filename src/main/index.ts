@@ -22,7 +22,7 @@ import {
 } from './desktop/protocol.ts';
 import { setMenu } from './desktop/menu.ts';
 import { bringToFront, createWindow, printPage, showFolder, showPage } from './desktop/window.ts';
-import { phoneAddresses, phoneListenerFrom } from './host/phone-listener.ts';
+import { phoneAddresses, phoneListenerFrom, thisPhoneHostName } from './host/phone-listener.ts';
 import { LAPTOP_PAGE, openPage } from './host/page.ts';
 import { startFailureText, systemLocale } from './app/start-failure.ts';
 import { openApp } from './wiring/open-app.ts';
@@ -90,6 +90,7 @@ async function open(): Promise<void> {
     reviewWorker,
     openPhoneListener: phoneListenerFrom(builtFile('../renderer')),
     phoneAddresses: () => phoneAddresses(networkInterfaces(), process.env.MENAGERIE_PHONE_ADDRESS),
+    phoneHostName: thisPhoneHostName,
     showFolder,
   });
   if (!menagerie.ok) {

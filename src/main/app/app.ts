@@ -49,9 +49,14 @@ export interface PhoneListener {
   close(): Promise<void>;
 }
 
-/** Starts a listener on one address of this machine. @param port 0 = any free one */
+/**
+ * Starts a listener on one address of this machine.
+ * @param port 0 = any free one
+ * @param hostName name that may be typed instead of the address; null: none
+ */
 export type OpenPhoneListener = (plan: {
   readonly address: string;
+  readonly hostName: string | null;
   readonly port: number;
   readonly admission: PhoneAdmission;
 }) => Promise<Result<PhoneListener, 'port-taken' | 'address-gone'>>;
@@ -77,6 +82,8 @@ export interface Ports {
   readonly openPhoneListener: OpenPhoneListener | null;
   /** addresses of this machine that a phone might reach, likeliest first */
   readonly phoneAddresses: () => readonly string[];
+  /** name by which a phone finds this machine at an address; null if it probably does not */
+  readonly phoneHostName: (address: string) => Promise<string | null>;
   /** shows a folder in the system's file manager, false if that fails; null if impossible */
   readonly showFolder: ((folder: string) => Promise<boolean>) | null;
 }

@@ -72,7 +72,7 @@ const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
   ...(['phone.view', 'phone.sit', 'phone.visible', 'phone.leave'] as const),
   ...(['phone.join', 'phone.vote'] as const),
-  ...(['phone.request-seat', 'phone.withdraw-request'] as const),
+  ...(['phone.request-seat', 'phone.request-name', 'phone.withdraw-request'] as const),
   'photos.send',
 ];
 /** Whether only phones may make the call. */

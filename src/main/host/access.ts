@@ -24,19 +24,35 @@ export interface OriginCheck {
   /** Whether the Host header names us; rejects foreign names that resolve here. */
   hasOurHost(request: IncomingMessage): boolean;
   hasOurOrigin(request: IncomingMessage): boolean;
+  /** Whether somebody typed the other name instead: that is answered with our own. */
+  hasTypedName(request: IncomingMessage): boolean;
+  /** address of the page, without a path */
+  readonly page: string;
   readonly webSocketSources: string;
 }
 
 /**
  * @param names accepted host names
  * @param port of the listener; pages from other ports on this machine are foreign
+ * @param typedName leads to the page at the first name, and to nothing else
  */
-export function originCheck(names: readonly string[], port: number): OriginCheck {
+export function originCheck(
+  names: readonly string[],
+  port: number,
+  typedName: string | null = null,
+): OriginCheck {
   const hosts = names.map((name) => `${name}:${port}`);
   return {
     hasOurHost: ({ headers: { host } }) => host !== undefined && hosts.includes(host),
     hasOurOrigin: ({ headers: { host, origin } }) =>
       origin === undefined || origin === `http://${host}`,
+    hasTypedName: ({ method, url, headers: { host, origin } }) =>
+      typedName !== null &&
+      host === `${typedName}:${port}` &&
+      origin === undefined &&
+      (method === 'GET' || method === 'HEAD') &&
+      url === '/',
+    page: `http://${hosts[0]}`,
     webSocketSources: hosts.map((host) => `ws://${host}`).join(' '),
   };
 }

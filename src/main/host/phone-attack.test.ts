@@ -49,7 +49,12 @@ afterAll(() => {
 async function attacked(limits: Limits = NETWORK_LIMITS) {
   const app = testAdmission(KEYS);
   const open = phoneListenerFrom(folder, limits);
-  const opened = await open({ address: ADDRESS, port: 0, admission: app.admission });
+  const opened = await open({
+    address: ADDRESS,
+    port: 0,
+    hostName: null,
+    admission: app.admission,
+  });
   if (!opened.ok) throw new Error(opened.error);
   const { port } = opened.value;
   onTestFinished(() => opened.value.close());

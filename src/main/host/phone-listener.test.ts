@@ -32,10 +32,10 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function listening(limits: Partial<Limits> = {}) {
+async function listening(limits: Partial<Limits> = {}, hostName: string | null = null) {
   const app = testAdmission(KEYS);
   const open = phoneListenerFrom(folder, { ...NETWORK_LIMITS, ...limits });
-  const opened = await open({ address: ADDRESS, port: 0, admission: app.admission });
+  const opened = await open({ address: ADDRESS, port: 0, hostName, admission: app.admission });
   if (!opened.ok) throw new Error(opened.error);
   const { port } = opened.value;
   onTestFinished(() => opened.value.close());
@@ -44,8 +44,8 @@ async function listening(limits: Partial<Limits> = {}) {
     const credential = name === 'code' || name === 'words' ? { kind: name } : rightOf(name);
     return comeIn({ host, credential, key });
   };
-  const get = async (path: string, headers: Record<string, string> = {}) => {
-    const asked = request({ host: ADDRESS, port, path, headers, agent: false }).end();
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const asked = request({ host: ADDRESS, port, path, headers, method, agent: false }).end();
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
     return { status: response.statusCode, headers: response.headers, body: await text(response) };
   };
@@ -81,6 +81,53 @@ describe('the page', () => {
     const origin = `http://${name(port)}`;
     expect(await get('/', { origin })).toMatchObject({ status: 403 });
     expect(await fateOf(dial(host, origin))).toBe(403);
+  });
+});
+
+describe('the laptop’s name', () => {
+  const NAME = 'minas-laptop.local';
+
+  it('leads to the page at the address, which is the only one that there is', async () => {
+    const { get, host, port } = await listening({}, NAME);
+    const typed = await get('/', { host: `${NAME}:${port}` });
+    expect(typed).toMatchObject({ status: 307, body: '' });
+    expect(typed.headers).toMatchObject({
+      location: `http://${host}/`,
+      'cache-control': 'no-store',
+    });
+    const { headers } = await get('/');
+    expect(headers['content-security-policy']).toContain(`connect-src ws://${host};`);
+  });
+
+  it.each([
+    ['of another machine', (port: number) => `jonas.local:${port}`],
+    ['with something before it', (port: number) => `x.${NAME}:${port}`],
+    ['with something after it', (port: number) => `${NAME}.:${port}`],
+    ['in capitals', (port: number) => `Minas-Laptop.local:${port}`],
+    ['at another port', () => `${NAME}:1`],
+    ['without its port', () => NAME],
+    ['without .local', (port: number) => `minas-laptop:${port}`],
+  ])('leads nowhere %s', async (_, name) => {
+    const { get, port } = await listening({}, NAME);
+    expect(await get('/', { host: name(port) })).toMatchObject({ status: 403, body: '' });
+  });
+
+  it('serves nothing but that, takes no connection, and is no origin', async () => {
+    const { get, host, port } = await listening({}, NAME);
+    const named = { host: `${NAME}:${port}` };
+    for (const path of ['/assets/phone-1a2b.js', '/?x', '//evil.example/', '/phone.html'])
+      expect(await get(path, named)).toMatchObject({ status: 403, body: '' });
+    expect(await get('/', named, 'POST')).toMatchObject({ status: 403 });
+    const origin = `http://${NAME}:${port}`;
+    expect(await get('/', { ...named, origin })).toMatchObject({ status: 403 });
+    expect(await get('/', { origin })).toMatchObject({ status: 403 });
+    expect(await fateOf(dial(host, origin))).toBe(403);
+    const upgrade = { ...named, origin, connection: 'Upgrade', upgrade: 'websocket' };
+    const socket = {
+      'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+      'sec-websocket-version': '13',
+    };
+    expect(await get('/', { ...upgrade, ...socket })).toMatchObject({ status: 403 });
   });
 });
 
@@ -193,11 +240,11 @@ describe('a phone', () => {
 describe('the listener', () => {
   it('reports that its port is taken, or that the address is not this machine’s', async () => {
     const { open, port, admission } = await listening();
-    expect(await open({ address: ADDRESS, port, admission })).toEqual({
+    expect(await open({ address: ADDRESS, port, hostName: null, admission })).toEqual({
       ok: false,
       error: 'port-taken',
     });
-    expect(await open({ address: '192.0.2.1', port: 0, admission })).toEqual({
+    expect(await open({ address: '192.0.2.1', port: 0, hostName: null, admission })).toEqual({
       ok: false,
       error: 'address-gone',
     });
@@ -208,7 +255,7 @@ describe('the listener', () => {
     const mine = await phone();
     await listener.close();
     expect(await mine.fate).toBe(1001);
-    const again = await open({ address: ADDRESS, port, admission });
+    const again = await open({ address: ADDRESS, port, hostName: null, admission });
     expect(again).toMatchObject({ ok: true, value: { port } });
     if (again.ok) await again.value.close();
   });

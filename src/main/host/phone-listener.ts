@@ -16,7 +16,8 @@ import { openWebServer } from './web-server.ts';
 import { deflateRawSync } from 'node:zlib';
 import type { MessageBytes } from '#shared/phones/channel.ts';
 import type { MatchPush } from '#shared/pushes.ts';
-import type { NetworkInterfaceInfo, networkInterfaces } from 'node:os';
+import { hostname, type NetworkInterfaceInfo, type networkInterfaces } from 'node:os';
+import { lookup as lookUp } from 'node:dns/promises';
 
 /** WebSocket close code of a full server */
 const TRY_AGAIN_LATER = 1013;
@@ -36,8 +37,9 @@ const REFUSED: Admission = { kind: 'refuse', code: CLOSE_CODES.unauthorised };
  */
 export const phoneListenerFrom =
   (pageFolder: string, limits: Limits = NETWORK_LIMITS): OpenPhoneListener =>
-  async ({ address, port, admission }) => {
-    const opened = await openWebServer({ address, port, names: [address], limits });
+  async ({ address, port, hostName, admission }) => {
+    const names = [address];
+    const opened = await openWebServer({ address, port, names, typedName: hostName, limits });
     if (!opened.ok) return opened;
     const server = opened.value;
     const page = openPage({
@@ -238,19 +240,28 @@ function publicLength(push: MatchPush): number {
 
 type Interfaces = ReturnType<typeof networkInterfaces>;
 
-/** Private networks (RFC 1918), and link-local addresses without a router (RFC 3927). */
+/** Private networks (RFC 1918). */
 const PRIVATE = [/^192\.168\./, /^10\./, /^172\.(1[6-9]|2\d|3[01])\./];
+/** Addresses without a router (RFC 3927): no network has given one. */
 const LINK_LOCAL = /^169\.254\./;
 
 /** Adapters of virtual machines, containers and tunnels: phones cannot reach them. */
 const VIRTUAL =
-  /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|wg|tailscale|zt|lxc|lxd|podman|cni|flannel|bridge\d|vEthernet|VMware|VirtualBox|Tailscale|ZeroTier|Hamachi)/i;
+  /^(docker|br-|veth|virbr|vmnet|vboxnet|vnic|utun|tun|tap|wg|ppp|ipsec|tailscale|zt|lxc|lxd|podman|cni|flannel|bridge\d|vEthernet|VMware|VirtualBox|ZeroTier|Hamachi|NordLynx)|\b(WSL|VPN|TAP|Wintun|WireGuard|OpenVPN|ProtonVPN|Hyper-V)\b/i;
+/** MAC addresses of the adapters that VirtualBox and VMware add to their host: Windows calls some of them "Ethernet 2". */
+const VIRTUAL_MAC = /^(0a:00:27|00:50:56:c0):/i;
+/** Netmask of a tunnel: there is no neighbour. */
+const ALONE = '255.255.255.255';
 /** en0 is the Wi-Fi of every portable Mac. */
 const WIFI = /^(wl|wi-?fi|en0$|airport)|wireless|wlan/i;
 
+/** From likely to unlikely; sorting preserves the system's order among equals. */
+const RANKS = ['wifi', 'lan', 'outside', 'link-local', 'virtual', 'virtual-outside'] as const;
+type Rank = (typeof RANKS)[number];
+
 /**
- * Returns the IPv4 addresses of this machine that a phone might reach, likeliest first: Wi-Fi,
- * cables, link-local, virtual adapters.
+ * Returns the IPv4 addresses of this machine that a phone might reach, likeliest first. Public ones, and those that a
+ * provider shares (100.64/10), are only returned where no local network has given one.
  * @param only MENAGERIE_PHONE_ADDRESS: if set, the only address returned
  */
 export function phoneAddresses(
@@ -259,19 +270,74 @@ export function phoneAddresses(
 ): readonly string[] {
   if (only) return [only];
   const found = Object.entries(interfaces).flatMap(([name, addresses = []]) =>
-    addresses.filter(isOfNetwork).map(({ address }) => ({ address, rank: rankOf(name, address) })),
+    addresses
+      .filter(({ family, internal }) => family === 'IPv4' && !internal)
+      .map((one) => ({ address: one.address, rank: rankOf(name, one) })),
   );
+  const has = (...ranks: readonly Rank[]): boolean =>
+    found.some(({ rank }) => ranks.includes(rank));
+  const isOffered = (rank: Rank): boolean => {
+    if (rank === 'outside') return !has('wifi', 'lan');
+    return rank !== 'virtual-outside' || !has('wifi', 'lan', 'outside', 'link-local', 'virtual');
+  };
   return [
-    ...new Set(found.sort((one, other) => one.rank - other.rank).map(({ address }) => address)),
+    ...new Set(
+      found
+        .filter(({ rank }) => isOffered(rank))
+        .toSorted((one, other) => RANKS.indexOf(one.rank) - RANKS.indexOf(other.rank))
+        .map(({ address }) => address),
+    ),
   ];
 }
 
-const isOfNetwork = ({ family, internal, address }: NetworkInterfaceInfo): boolean =>
-  family === 'IPv4' && !internal && [...PRIVATE, LINK_LOCAL].some((range) => range.test(address));
-
-/** Sorting preserves the system's order among equals. */
-function rankOf(name: string, address: string): number {
-  if (VIRTUAL.test(name)) return 3;
-  if (LINK_LOCAL.test(address)) return 2;
-  return WIFI.test(name) ? 0 : 1;
+function rankOf(name: string, { address, mac, netmask }: NetworkInterfaceInfo): Rank {
+  const isLinkLocal = LINK_LOCAL.test(address);
+  const isOutside = !isLinkLocal && !PRIVATE.some((range) => range.test(address));
+  if (VIRTUAL.test(name) || VIRTUAL_MAC.test(mac) || netmask === ALONE)
+    return isOutside ? 'virtual-outside' : 'virtual';
+  if (isOutside) return 'outside';
+  if (isLinkLocal) return 'link-local';
+  return WIFI.test(name) ? 'wifi' : 'lan';
 }
+
+/** ms to find out whether the network resolves names that end in .local */
+const LOOKUP_MS = 1_000;
+
+interface HostNamePlan {
+  readonly platform: NodeJS.Platform;
+  /** name of this machine, with or without a domain */
+  readonly name: string;
+  readonly address: string;
+  /** IPv4 addresses of a name; throws if it does not resolve */
+  readonly lookup: (name: string) => Promise<readonly string[]>;
+}
+
+/**
+ * Returns this machine's name in the local network (mDNS, RFC 6762), such as `minas-laptop.local`; null if it has none that
+ * resolves to this address. A Mac always announces its own.
+ */
+export async function phoneHostName({
+  platform,
+  name,
+  address,
+  lookup,
+}: HostNamePlan): Promise<string | null> {
+  const [label = ''] = name.toLowerCase().split('.');
+  if (label === 'localhost' || !/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(label)) return null;
+  const local = `${label}.local`;
+  if (platform === 'darwin') return local;
+  const deadline = new Promise<readonly string[]>((resolve) => {
+    setTimeout(resolve, LOOKUP_MS, []).unref();
+  });
+  const found = await Promise.race([lookup(local).catch((): readonly string[] => []), deadline]);
+  return found.includes(address) ? local : null;
+}
+
+export const thisPhoneHostName = (address: string): Promise<string | null> =>
+  phoneHostName({
+    platform: process.platform,
+    name: hostname(),
+    address,
+    lookup: async (name) =>
+      (await lookUp(name, { all: true, family: 4 })).map((found) => found.address),
+  });

@@ -22,6 +22,8 @@ interface WebServerPlan {
   readonly address: string;
   readonly port: number;
   readonly names: readonly string[];
+  /** name that may be typed too: it leads to the page at the first of `names` */
+  readonly typedName?: string | null;
   readonly limits: Limits;
 }
 
@@ -69,7 +71,7 @@ export async function openWebServer(
   if (failure) return fail(failure);
 
   const { port } = server.address() as AddressInfo;
-  const origin = originCheck(plan.names, port);
+  const origin = originCheck(plan.names, port, plan.typedName);
   const sockets = webSocketServer(limits);
 
   const serve = ({ answer, connect, programsMayConnect }: WebServices): void => {
@@ -78,6 +80,14 @@ export async function openWebServer(
       if (!isWithinRate(addressOf(request.socket))) request.socket.destroy();
       else if (origin.hasOurHost(request) && origin.hasOurOrigin(request))
         answer(request, response);
+      else if (origin.hasTypedName(request))
+        response
+          .writeHead(307, {
+            Location: `${origin.page}/`,
+            'Cache-Control': 'no-store',
+            Connection: 'close',
+          })
+          .end();
       else response.writeHead(403, { Connection: 'close' }).end();
     });
     server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {

@@ -15,8 +15,9 @@ import { activeMatchReader } from './active-match.ts';
 import type { NightStandings, Parsed, PhonesState, SeatGrant } from '#shared/contract.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { MatchId, PlayerId, SeatGrantId, Seat, SeatRequestId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
-import type { RequestedSeat } from './requests.ts';
+import type { RequestedName, RequestedSeat } from './requests.ts';
 import { randomKey } from './seat-grants.ts';
 import type { PersonOf } from './seat-grants.ts';
 import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
@@ -146,8 +147,21 @@ function phonesHandlers(
       const free = freeSeat(phones, own, match, seat);
       if (!free.ok) return free;
       // The seat is free, so no request is needed.
-      if (!seatStore.needsPermission(seatStore.activeMatch()!.seats[seat]!, own)) return ok(null);
+      if (!mustBeLetIn(phones, own, seat)) return ok(null);
       const added = requests.add(caller, free.value);
+      phones.notifySoon();
+      return added;
+    },
+    'phone.request-name'({ name }, caller) {
+      const { grantId, newGrantId } = phoneConnections.of(caller)!;
+      const own = grantId ?? newGrantId;
+      const found = phones.lobby.find(name);
+      if (!found.ok) return found;
+      const other = absentPhoneOf(phones, own, found.value, personOf);
+      if (!other.ok) return other;
+      // The name is free, so no request is needed.
+      if (!other.value) return ok(null);
+      const added = requests.add(caller, nameOfPerson(found.value.id));
       phones.notifySoon();
       return added;
     },
@@ -230,21 +244,41 @@ function join(
   const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
   const found = lobby.findOrAdd(given, grant.id);
   if (!found.ok) return found;
-  const { id: person, name } = found.value;
+  const person = found.value.id;
+  const other = absentPhoneOf(phones, grant.id, found.value, personOf);
+  if (!other.ok) return other;
+  if (other.value && !phones.requests.isLetIn(phone.caller, nameOfPerson(person)))
+    return fail(appRefusal('person-on-phone', { name: found.value.name }));
+  const event = other.value ? 'let-in' : 'joined';
+  const joined = giveGrant(phones, phone, { ...grant, person, isFromLobby: true }, event);
+  if (joined.ok) phones.requests.withdraw(phone.caller);
+  return joined;
+}
+
+const nameOfPerson = (person: PlayerId): RequestedName => ({ match: null, seat: null, person });
+
+/**
+ * Returns the grant by which somebody has come whose phone is not connected; null if they have not come, or that phone
+ * cannot come back. Refused while they play, or their phone is connected.
+ */
+function absentPhoneOf(
+  { seatStore, phoneConnections }: PhonesCore,
+  own: SeatGrantId | null,
+  { id: player, name }: Player,
+  personOf: PersonOf,
+): Result<StoredSeatGrant | null, AppRefusal> {
+  const isOfPlayer = (person: PlayerId | null): boolean =>
+    person !== null && personOf(person) === player;
   const activeMatch = seatStore.activeMatch();
-  const isPlaying =
-    activeMatch?.status === 'running' &&
-    activeMatch.seats.some((seat) => seat.person !== null && personOf(seat.person) === person);
-  if (isPlaying) return fail(appRefusal('person-playing', { name }));
-  const hasOtherPhone = (seatStore.stored()?.rights ?? []).some(
-    (other) =>
-      other.id !== grant.id &&
-      other.person !== null &&
-      personOf(other.person) === person &&
-      !phones.phoneConnections.isUnclaimed(other.id),
-  );
-  if (hasOtherPhone) return fail(appRefusal('person-on-phone', { name }));
-  return giveGrant(phones, phone, { ...grant, person, isFromLobby: true }, 'joined');
+  if (activeMatch?.status === 'running' && activeMatch.seats.some((at) => isOfPlayer(at.person)))
+    return fail(appRefusal('person-playing', { name }));
+  const grant = seatStore
+    .stored()
+    ?.rights.find(({ id, person }) => id !== own && isOfPlayer(person));
+  if (!grant || phoneConnections.isUnclaimed(grant.id)) return ok(null);
+  return phoneConnections.withGrant(grant.id)
+    ? fail(appRefusal('person-on-phone', { name }))
+    : ok(grant);
 }
 
 const newGrant = (environment: Environment): StoredSeatGrant => ({
@@ -267,8 +301,7 @@ function sit(
   const { person } = free.value;
   const isLetIn = requests.isLetIn(phone.caller, free.value);
   const isOwn = own !== null && seatStore.grantOfSeat(match, seat)?.id === own;
-  const activeSeat = seatStore.activeMatch()!.seats[seat]!;
-  if (!isOwn && !isLetIn && seatStore.needsPermission(activeSeat, own))
+  if (!isOwn && !isLetIn && mustBeLetIn(phones, own, seat))
     return fail(appRefusal('seat-in-use', { seat }));
   const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
   const event = isOwn ? null : isLetIn ? 'let-in' : 'taken';
@@ -299,7 +332,18 @@ function giveGrant(
   return ok({ id: grant.id, secret: grant.secret });
 }
 
-/** Returns a person's seat that no other phone has, even if in use on the laptop. */
+/** Whether a phone takes this seat of the active match only once the laptop lets it in. */
+function mustBeLetIn(
+  { seatStore, phoneConnections }: PhonesCore,
+  own: SeatGrantId | null,
+  seat: Seat,
+): boolean {
+  const grant = seatStore.grantsBySeat().get(seat);
+  const isOfAnother = grant && grant.id !== own && !phoneConnections.isUnclaimed(grant.id);
+  return isOfAnother || seatStore.needsPermission(seatStore.activeMatch()!.seats[seat]!, own);
+}
+
+/** Returns a person's seat that no other connected phone has, even if in use on the laptop. */
 function freeSeat(
   { seatStore, phoneConnections }: PhonesCore,
   own: SeatGrantId | null,
@@ -313,7 +357,7 @@ function freeSeat(
   if (!activeSeat || activeSeat.person === null || activeSeat.hasLeft)
     return fail(appRefusal('not-a-person'));
   const grant = seatStore.grantsBySeat().get(seat);
-  if (grant && grant.id !== own && !phoneConnections.isUnclaimed(grant.id))
+  if (grant && grant.id !== own && phoneConnections.withGrant(grant.id))
     return fail(appRefusal('seat-on-phone', { seat }));
   return ok({ match, seat, person: activeSeat.person });
 }

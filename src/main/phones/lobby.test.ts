@@ -173,3 +173,84 @@ describe('whoever has the code', () => {
     expect((await laptop.get('people.list', {})).length).toBe(20);
   });
 });
+
+describe('a person whose phone has forgotten its grant', () => {
+  const asNoor = { name: 'Noor', ...looks, isKnown: true } as const;
+  const ON_PHONE = { error: { code: 'person-on-phone', params: { name: 'Noor' } } };
+
+  async function absent() {
+    const opened = await openLobby();
+    const { phone, right } = await joinLobby(opened.network, 'Noor');
+    phone.close();
+    return { ...opened, right, fresh: openPhone(opened.network) };
+  }
+  async function letIn({ laptop }: Awaited<ReturnType<typeof absent>>) {
+    const { requests } = await laptop.get('phones.state', {});
+    for (const { id } of requests) await laptop.get('phones.let-in', { request: id });
+    return requests;
+  }
+
+  it('is asked about at the laptop, and comes with the new phone in place of the old one', async () => {
+    const opened = await absent();
+    const { fresh, network, laptop, right } = opened;
+    expect(await fresh.call('phone.join', asNoor)).toMatchObject(ON_PHONE);
+    await fresh.get('phone.request-name', { name: 'noor ' });
+    const { number, ...request } = (await fresh.get('phone.view', {})).request!;
+    expect(request).toEqual({ seat: null, name: 'Noor', state: 'waiting' });
+    expect(await fresh.call('phone.join', asNoor)).toMatchObject(ON_PHONE);
+    expect(await letIn(opened)).toMatchObject([
+      { seat: null, number, occupant: { player: { name: 'Noor' } } },
+    ]);
+    await fresh.get('phone.join', asNoor);
+    const { lobby, log, requests } = await laptop.get('phones.state', {});
+    expect(names(lobby.map(({ player }) => player))).toEqual(['Noor']);
+    expect([log[0]!.event, requests]).toEqual(['let-in', []]);
+    const old = openPhone(network, { kind: 'right', id: right.id });
+    expect((await old.get('phone.view', {})).lobby?.own).toBeNull();
+    expect(await old.call('phone.join', asNoor)).toMatchObject(ON_PHONE);
+  });
+
+  it('is not given away while the phone is connected, nor once it is back', async () => {
+    const opened = await absent();
+    const { fresh, network, right, laptop } = opened;
+    await fresh.get('phone.request-name', { name: 'Noor' });
+    openPhone(network, { kind: 'right', id: right.id });
+    await letIn(opened);
+    expect(await fresh.call('phone.join', asNoor)).toMatchObject(ON_PHONE);
+    await told();
+    expect((await laptop.get('phones.state', {})).requests).toEqual([]);
+    expect(await fresh.call('phone.request-name', { name: 'Noor' })).toMatchObject(ON_PHONE);
+  });
+
+  it('is not given away once a match with that person runs', async () => {
+    const opened = await absent();
+    const { fresh, laptop } = opened;
+    await fresh.get('phone.request-name', { name: 'Noor' });
+    await letIn(opened);
+    const match = await startMatch(laptop, { people: ['Noor', 'Mina'] });
+    await laptop.get('match.watch', { match });
+    const PLAYING = { error: { code: 'person-playing' } };
+    expect(await fresh.call('phone.join', asNoor)).toMatchObject(PLAYING);
+    expect(await fresh.call('phone.request-name', { name: 'Noor' })).toMatchObject(PLAYING);
+    await told();
+    expect((await laptop.get('phones.state', {})).requests).toEqual([]);
+  });
+
+  it('is asked about by one phone at a time, and refused for half a minute', async () => {
+    const { fresh, network, laptop } = await absent();
+    await fresh.get('phone.request-name', { name: 'Noor' });
+    const second = openPhone(network);
+    expect(await second.call('phone.request-name', { name: 'Noor' })).toMatchObject({
+      error: { code: 'seat-requested' },
+    });
+    const [request] = (await laptop.get('phones.state', {})).requests;
+    await laptop.get('phones.refuse', { request: request!.id });
+    expect(await fresh.call('phone.join', asNoor)).toMatchObject(ON_PHONE);
+    expect(await second.call('phone.request-name', { name: 'Noor' })).toMatchObject({
+      error: { code: 'seat-request-early' },
+    });
+    expect(await second.call('phone.request-name', { name: 'Nobody' })).toMatchObject({
+      error: { code: 'unknown-player' },
+    });
+  });
+});

@@ -23,6 +23,8 @@ export interface Lobby {
   people(presence: (grantId: SeatGrantId) => Presence): readonly LobbyPerson[];
   votes(): readonly Vote[];
   viewOf(grantId: SeatGrantId | null): LobbyView;
+  /** The person of a known name. */
+  find(name: string): Result<Player, AppRefusal>;
   /**
    * The person of this name. Refused with name-taken if a person of that name exists and `isKnown` is false, and with
    * unknown-player the other way round.
@@ -125,7 +127,14 @@ export function createLobby({
     return found;
   };
 
+  const find = (name: string): Result<Player, AppRefusal> => {
+    const folded = caseFold(name.trim());
+    const player = players.list().find((one) => caseFold(one.name) === folded);
+    return player ? ok(player) : fail(appRefusal('unknown-player'));
+  };
+
   return {
+    find,
     people: (presence) => present().map(({ id, player }) => ({ player, presence: presence(id) })),
     votes: allVotes,
     viewOf(grantId) {
@@ -139,12 +148,8 @@ export function createLobby({
         standings: own && recentStandings(),
       };
     },
-    findOrAdd(given, grantId) {
-      if (!given.isKnown) return transact(db, () => renameOrAdd(given, grantId));
-      const folded = caseFold(given.name.trim());
-      const player = players.list().find(({ name }) => caseFold(name) === folded);
-      return player ? ok(player) : fail(appRefusal('unknown-player'));
-    },
+    findOrAdd: (given, grantId) =>
+      given.isKnown ? find(given.name) : transact(db, () => renameOrAdd(given, grantId)),
     setVote(grantId, choice) {
       if (choice !== null && choice !== REMATCH && !isGame(choice))
         return fail(appRefusal('unknown-game'));

@@ -47,6 +47,31 @@ async function restarted(
   return again;
 }
 
+describe('the port', () => {
+  it('is the same every evening, and the next of a known order where it is taken', async () => {
+    const { network, table, opened } = await openTable();
+    expect(opened.open).toMatchObject({ port: 4_747, hostName: null });
+    await table.get('phones.stop', {});
+    expect((await table.get('phones.open', { address: null })).open?.port).toBe(4_747);
+    await table.get('phones.stop', {});
+    for (const port of [4_747, 4_748, 4_749]) network.taken.add(port);
+    expect((await table.get('phones.open', { address: null })).open?.port).toBe(14_747);
+    await table.get('phones.stop', {});
+    network.taken.add(14_747);
+    expect((await table.get('phones.open', { address: null })).open?.port).toBeGreaterThan(40_000);
+  });
+
+  it('is tried again at another address', async () => {
+    const { network, table } = await openTable();
+    network.addresses.push('10.0.0.5');
+    network.hostName = 'minas-laptop.local';
+    const moved = await table.get('phones.open', { address: '10.0.0.5' });
+    const place = { address: '10.0.0.5', port: 4_747, hostName: 'minas-laptop.local' };
+    expect(moved.open).toMatchObject(place);
+    expect(moved.open?.url).toMatch(/^http:\/\/10\.0\.0\.5:4747\/#code=/);
+  });
+});
+
 describe('after a restart', () => {
   it('phones reconnect at the same address and port, each to its seat', async () => {
     const app = await openTable();

@@ -12,12 +12,18 @@ export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;
   /** addresses of this machine that phones might reach, likeliest first */
   readonly addresses: () => readonly string[];
+  /** name by which phones find this machine at an address; null if they probably do not */
+  readonly hostName: (address: string) => Promise<string | null>;
   /** the key of a passphrase at an address, as a phone makes it of the typed words: slow on purpose */
   readonly deriveKey: (passphrase: string, address: string) => Promise<Uint8Array>;
 }
 
 /** ms between updates of `seenAt` while a phone is connected */
 const NOTE_INTERVAL_MS = 10 * 60 * 1000;
+/** Ports to prefer, in this order, so that a typed address and a bookmark are the same every evening. */
+const PREFERRED_PORTS = [4_747, 4_748, 4_749, 14_747];
+/** lets the system choose a free port */
+const ANY_PORT = 0;
 /** Attempts to reuse the known port before taking another. */
 const ATTEMPTS = 3;
 
@@ -68,8 +74,11 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
     address: string,
     wanted: readonly number[],
   ): Promise<Result<null, AppRefusal>> => {
-    const key = await network!.deriveKey(phones.words, address);
-    const port = await firstFree(wanted, (one) => listenerSlot!.listen(address, one));
+    const [key, hostName] = await Promise.all([
+      network!.deriveKey(phones.words, address),
+      network!.hostName(address),
+    ]);
+    const port = await firstFree(wanted, (one) => listenerSlot!.listen({ address, hostName }, one));
     failure = port === null ? 'not-listening' : null;
     if (port === null) return ok(null);
     const before = seatStore.stored();
@@ -106,9 +115,9 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
       return ok(null);
     }
     // If the requested address is gone, nothing changes.
-    if (!addresses.includes(address) || listenerSlot.address() === address) return ok(null);
+    if (!addresses.includes(address) || listenerSlot.place()?.address === address) return ok(null);
     if (!before) ports.onOpening();
-    return listenAt(before ?? newPhones(address), address, [before?.port ?? 0, 0]);
+    return listenAt(before ?? newPhones(address), address, portsFrom(before?.port));
   };
 
   const renew = async (): Promise<Result<null, AppRefusal>> => {
@@ -137,15 +146,15 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
   const follow = async (phones: StoredPhones): Promise<void> => {
     const addresses = network!.addresses();
     const isThere = addresses.includes(phones.address);
-    if (isThere && !failure && listenerSlot!.address() === phones.address) return;
+    if (isThere && !failure && listenerSlot!.place()?.address === phones.address) return;
     const [other] = addresses;
     if (other === undefined) failure = 'no-network';
-    else if (!isThere) await listenAt(phones, other, [phones.port, 0]);
+    else if (!isThere) await listenAt(phones, other, portsFrom(phones.port));
     else
       await listenAt(
         phones,
         phones.address,
-        ++attempts < ATTEMPTS ? [phones.port] : [phones.port, 0],
+        ++attempts < ATTEMPTS ? [phones.port] : portsFrom(phones.port),
       );
   };
 
@@ -156,7 +165,7 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
 
   return {
     state: () => ({
-      open: openPhones(seatStore.stored(), listenerSlot?.address() ?? null, network),
+      open: openPhones(seatStore.stored(), listenerSlot?.place() ?? null, network),
       failure,
     }),
     passphraseKey: () => passphraseKey,
@@ -183,6 +192,12 @@ export function createPhoneAccess(ports: PhoneAccessPorts): PhoneAccess {
 
 const isOver = ({ seenAt }: StoredPhones, now: number): boolean => now - seenAt > EVENING_END_MS;
 
+const portsFrom = (known: number | undefined): readonly number[] => [
+  ...(known === undefined ? [] : [known]),
+  ...PREFERRED_PORTS,
+  ANY_PORT,
+];
+
 async function firstFree(
   wanted: readonly number[],
   listen: (port: number) => Promise<number | null>,
@@ -196,14 +211,16 @@ async function firstFree(
 
 function openPhones(
   stored: StoredPhones | null,
-  address: string | null,
+  place: ListenerPlace | null,
   network: PhoneNetwork | null,
 ): OpenPhones | null {
-  if (!stored || stored.address !== address) return null;
+  if (!stored || !place || stored.address !== place.address) return null;
+  const { address, hostName } = place;
   const { port, code, words: passphrase, openedAt } = stored;
   return {
     address,
     port,
+    hostName,
     otherAddresses: network?.addresses().filter((one) => one !== address) ?? [],
     url: `http://${address}:${String(port)}/#code=${code}`,
     passphrase,
@@ -211,14 +228,20 @@ function openPhones(
   };
 }
 
+interface ListenerPlace {
+  readonly address: string;
+  /** name that may be typed instead; null: none */
+  readonly hostName: string | null;
+}
+
 interface PhoneListenerSlot {
-  address(): string | null;
+  place(): ListenerPlace | null;
   /**
    * Replaces the listener and returns its port. Null on failure: the old listener stays, unless it had the same
    * address.
    * @param port 0 = any free one
    */
-  listen(address: string, port: number): Promise<number | null>;
+  listen(place: ListenerPlace, port: number): Promise<number | null>;
   close(): Promise<void>;
 }
 
@@ -226,7 +249,7 @@ function createPhoneListenerSlot(
   openListener: OpenPhoneListener,
   admission: PhoneAdmission,
 ): PhoneListenerSlot {
-  let present: { readonly address: string; readonly listener: PhoneListener } | null = null;
+  let present: { readonly place: ListenerPlace; readonly listener: PhoneListener } | null = null;
 
   const close = async (): Promise<void> => {
     const closing = present;
@@ -235,13 +258,13 @@ function createPhoneListenerSlot(
   };
 
   return {
-    address: () => present?.address ?? null,
-    async listen(address, port) {
-      if (present?.address === address) await close();
-      const opened = await openListener({ address, port, admission });
+    place: () => present?.place ?? null,
+    async listen(place, port) {
+      if (present?.place.address === place.address) await close();
+      const opened = await openListener({ ...place, port, admission });
       if (!opened.ok) return null;
       await close();
-      present = { address, listener: opened.value };
+      present = { place, listener: opened.value };
       return opened.value.port;
     },
     close,

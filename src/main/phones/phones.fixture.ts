@@ -27,6 +27,7 @@ import type { OpenPhoneListener, PhoneAdmission, DisconnectReason } from '../app
 /** A network without traffic: gives the test the admission. */
 export interface TestNetwork {
   addresses: string[];
+  hostName: string | null;
   /** ports already in use */
   readonly taken: Set<number>;
   /** every requested port, in order */
@@ -42,6 +43,7 @@ export function testNetwork(addresses = ['192.168.1.20']): TestNetwork {
   let free = 40_000;
   const network: TestNetwork = {
     addresses,
+    hostName: null,
     taken,
     asked: [],
     listening,
@@ -166,7 +168,11 @@ export function phoneApp({
 } = {}): PhoneApp {
   const { openListener } = network;
   const addresses = () => network.addresses;
-  const phonePorts = { network: { openListener, addresses, deriveKey: deriveQuickly }, file };
+  const hostName = () => Promise.resolve(network.hostName);
+  const phonePorts = {
+    network: { openListener, addresses, hostName, deriveKey: deriveQuickly },
+    file,
+  };
   const app: HistoryApp = createApp({ db, bots: testBots(), environment, phones: phonePorts });
   return { app, db, network, file, environment, open: () => openWindow(app) };
 }

@@ -104,6 +104,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
         activeMatch !== null && locateHand(activeMatch.match, seat) === 'taken-over',
       presence: (grantId) => phoneConnections.presence(grantId),
       isUnclaimed: (grantId) => phoneConnections.isUnclaimed(grantId),
+      isConnected: (grantId) => phoneConnections.withGrant(grantId) !== undefined,
       needsPermission: seatStore.needsPermission,
       laptopAwaitsPress:
         activeMatch !== null && laptops().some(({ match }) => match.awaitsPress(activeMatch.match)),
@@ -142,16 +143,34 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
     const connected = phoneConnections.of(phone);
     return connected?.grantId ?? connected?.newGrantId ?? null;
   };
-  const requestOf = (phone: Caller): OwnRequest | null => ownRequest(requests.of(phone));
-  /** Whether the seat is still the person's, in a running match, and on no phone. */
+  const requestOf = (phone: Caller): OwnRequest | null => {
+    const request = requests.of(phone);
+    if (!request) return null;
+    const { seat, state, number, person } = request;
+    return { seat, state, number, name: ports.nameOf(person)?.name ?? '' };
+  };
+  /**
+   * Whether the seat is still the person's, in a running match, and on no connected phone; or whether the person of the name
+   * does not play now, and came with a phone that is not connected.
+   */
   const isPossible = ({ match, seat, person }: Request): boolean => {
     const activeMatch = seatStore.stored() && seatStore.activeMatch();
+    const isRunning = activeMatch?.status === 'running';
+    const isOfPerson = (one: PlayerId | null): boolean =>
+      one !== null && ports.nameOf(one)?.id === person;
+    if (match === null)
+      return (
+        !(isRunning && activeMatch.seats.some((one) => isOfPerson(one.person))) &&
+        (seatStore.stored()?.rights ?? []).some(
+          (grant) => isOfPerson(grant.person) && !phoneConnections.withGrant(grant.id),
+        )
+      );
     const grant = seatStore.grantOfSeat(match, seat);
     return (
-      activeMatch?.match === match &&
-      activeMatch.status === 'running' &&
+      isRunning &&
+      activeMatch.match === match &&
       activeMatch.seats[seat]?.person === person &&
-      (!grant || phoneConnections.isUnclaimed(grant.id))
+      (!grant || !phoneConnections.withGrant(grant.id))
     );
   };
 
@@ -348,9 +367,6 @@ const activeMatchRefs = (
   kind: ActiveMatchRef['kind'],
   match: MatchId | null,
 ): readonly ActiveMatchRef[] => (match === null ? [] : [{ kind, match }]);
-
-const ownRequest = (request: Request | undefined): OwnRequest | null =>
-  request ? { seat: request.seat, state: request.state, number: request.number } : null;
 
 const isSame = (one: Principal, other: Principal): boolean =>
   one.kind === other.kind &&

@@ -11,32 +11,41 @@ export interface RequestedSeat {
   readonly person: PlayerId;
 }
 
-export interface Request extends RequestedSeat {
+/** A name in the lobby that came with another phone. */
+export interface RequestedName {
+  readonly match: null;
+  readonly seat: null;
+  readonly person: PlayerId;
+}
+
+export type Requested = RequestedSeat | RequestedName;
+
+export type Request = Requested & {
   readonly id: SeatRequestId;
   readonly phone: Caller;
   readonly number: number;
   readonly state: OwnRequest['state'];
   /** when `state` began, as uptime in ms */
   readonly since: number;
-}
+};
 
-/** ms until a seat may be requested again after a phone gave up, and after the laptop refused one */
+/** ms until the same may be requested again after a phone gave up, and after the laptop refused one */
 const PAUSE_MS = { withdrawn: 5_000, refused: 30_000 } as const;
-/** ms for a phone that was let in to sit down */
+/** ms for a phone that was let in to take what it requested */
 const CLAIM_MS = 10_000;
 
 /**
- * Seat requests: at most one per phone and one per seat, so never more than seats. Requests end with the process or
- * the phone's connection.
+ * Requests for seats, and for names between matches: at most one per phone and one per seat or name. Requests end with
+ * the process or the phone's connection.
  */
 export interface Requests {
   of(phone: Caller): Request | undefined;
   waiting(): readonly Request[];
-  add(phone: Caller, at: RequestedSeat): Result<null, AppRefusal>;
+  add(phone: Caller, at: Requested): Result<null, AppRefusal>;
   withdraw(phone: Caller): void;
   letIn(id: SeatRequestId): void;
   refuse(id: SeatRequestId): void;
-  isLetIn(phone: Caller, at: RequestedSeat): boolean;
+  isLetIn(phone: Caller, at: Requested): boolean;
   retain(isPossible: (request: Request) => boolean): void;
 }
 
@@ -44,12 +53,13 @@ export function createRequests(uptime: () => number, newId: () => string): Reque
   const requests = new Map<Caller, Request>();
   const pauses = new Map<string, number>();
 
-  const keyOf = ({ match, seat }: RequestedSeat): string => `${match} ${String(seat)}`;
+  const keyOf = ({ match, seat, person }: Requested): string =>
+    match === null ? person : `${match} ${String(seat)}`;
   const holds = ({ state, since }: Request): boolean =>
     state === 'waiting' || (state === 'let-in' && uptime() - since < CLAIM_MS);
-  const isFor = (one: RequestedSeat, other: RequestedSeat): boolean =>
+  const isFor = (one: Requested, other: Requested): boolean =>
     keyOf(one) === keyOf(other) && one.person === other.person;
-  const pause = (at: RequestedSeat, ms: number): void => {
+  const pause = (at: Requested, ms: number): void => {
     pauses.set(keyOf(at), uptime() + ms);
   };
   const answer = (id: SeatRequestId, state: 'let-in' | 'refused'): Request | undefined => {
@@ -74,16 +84,15 @@ export function createRequests(uptime: () => number, newId: () => string): Reque
     add(phone, at) {
       const own = requests.get(phone);
       if (own && holds(own) && isFor(own, at)) return ok(null);
-      const { seat } = at;
       const others = [...requests.values()].filter((one) => one.phone !== phone && holds(one));
-      if (others.some((one) => isFor(one, at))) return fail(appRefusal('seat-requested', { seat }));
+      if (others.some((one) => isFor(one, at))) return fail(appRefusal('seat-requested'));
       const wait = (pauses.get(keyOf(at)) ?? 0) - uptime();
       if (wait > 0)
         return fail(appRefusal('seat-request-early', { seconds: Math.ceil(wait / 1000) }));
       withdraw(phone);
       const id = newId() as SeatRequestId;
       const begun = { phone, id, number: newNumber(), state: 'waiting', since: uptime() } as const;
-      requests.set(phone, { ...begun, match: at.match, seat, person: at.person });
+      requests.set(phone, { ...begun, ...at });
       return ok(null);
     },
     withdraw,

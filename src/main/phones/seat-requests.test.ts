@@ -182,7 +182,12 @@ describe('a phone that requests such a seat', () => {
     await told();
     const [request] = tableTold(table).requests;
     expect(request).toMatchObject({ seat: 1, occupant: { player: { name: 'Jonas' } } });
-    expect(await own(phone)).toEqual({ seat: 1, state: 'waiting', number: request!.number });
+    expect(await own(phone)).toEqual({
+      seat: 1,
+      name: 'Jonas',
+      state: 'waiting',
+      number: request!.number,
+    });
     expect(await phone.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
     await table.get('phones.let-in', { request: request!.id });
     await told();
@@ -340,4 +345,54 @@ it('seated phones stay seated in the next match, and need no permission', async 
   await table.get('match.watch', { match: next });
   const again = openPhone(network, { kind: 'right', id: right.id });
   expect((await again.get('phone.view', {})).ownSeat).toMatchObject({ seat: 0 });
+});
+
+describe('a phone that has forgotten its grant', () => {
+  it('asks for its seat, which the laptop gives to it alone', async () => {
+    const { match, network, table } = await openTable();
+    const { phone: old, right } = await sitDown(network, { match, seat: 1 });
+    const fresh = openPhone(network);
+    expect(await ask(fresh, match)).toMatchObject({ error: { code: 'seat-on-phone' } });
+    old.close();
+    expect((await fresh.get('phone.view', {})).seats[1]).toMatchObject({ state: 'in-use' });
+    expect(await fresh.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    await ask(fresh, match);
+    const [request] = await requests(table);
+    await table.get('phones.let-in', { request: request!.id });
+    expect(await fresh.call('phone.sit', { match, seat: 0 })).toMatchObject({ ok: true });
+    const other = openPhone(network);
+    expect(await other.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    expect(openPhone(network, { kind: 'right', id: right.id })).toBeTruthy();
+  });
+
+  it('no longer asks once the phone of that seat is back', async () => {
+    const { match, network, table } = await openTable();
+    const { phone: old, right } = await sitDown(network, { match, seat: 1 });
+    old.close();
+    const fresh = await requested(network, match);
+    expect(await requests(table)).toHaveLength(1);
+    const [request] = await requests(table);
+    openPhone(network, { kind: 'right', id: right.id });
+    await told();
+    expect(await requests(table)).toEqual([]);
+    await table.get('phones.let-in', { request: request!.id });
+    expect(await fresh.call('phone.sit', { match, seat: 1 })).toMatchObject({
+      error: { code: 'seat-on-phone' },
+    });
+  });
+
+  it('five return to their own seats by five answers, whatever seat each then tries', async () => {
+    const people = ['Mina', 'Jonas', 'Ada', 'Theo', 'Sora'];
+    const { match, network, table } = await openTable(people);
+    for (const seat of people.keys())
+      (await sitDown(network, { match, seat }, table)).phone.close();
+    const phones: TestPhone[] = [];
+    for (const seat of people.keys()) phones.push(await requested(network, match, seat));
+    const asked = await requests(table);
+    expect(new Set(asked.map(({ number }) => number)).size).toBe(5);
+    for (const { id } of asked) await table.get('phones.let-in', { request: id });
+    expect(await phones[0]!.call('phone.sit', { match, seat: 1 })).toMatchObject(IN_USE);
+    for (const [seat, phone] of phones.entries())
+      expect(await phone.call('phone.sit', { match, seat })).toMatchObject({ ok: true });
+  });
 });

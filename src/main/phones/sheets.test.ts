@@ -143,3 +143,109 @@ describe('a phone at a score sheet', () => {
     expect((await back.get('phone.view', {})).ownSeat).toMatchObject({ seat: 1 });
   });
 });
+
+describe('a phone at a sheet with categories', () => {
+  const categories = [
+    { kind: 'number', name: 'Ones' },
+    { kind: 'number', name: 'Hedges', factor: 3 },
+    { kind: 'table', name: 'Ponds', points: [1, 3, 6] },
+    { kind: 'tick', name: 'Badger', points: 15 },
+    { kind: 'note', name: 'Remark' },
+  ] as const;
+  type Value = { readonly score: number } | { readonly note: string };
+
+  async function openColumn(rounds: 'once' | 'open' | { readonly count: number } = 'once') {
+    const app = phoneApp();
+    const table = app.open();
+    const description = { name: 'Hedgerow', winner: 'most', rounds, categories } as const;
+    const game = await table.get('custom-games.add', { description });
+    const { match } = await startSheet(table, { game: game.id, options: { ...description } });
+    await table.get('phones.open', { address: null });
+    const { phone } = await sitDown(app.network, { match, seat: 1 });
+    await phone.get('sheet.watch', { match });
+    const write = (
+      screen: TestPhone | TestWindow,
+      round: number,
+      column: number | null,
+      value: Value | null,
+    ) => {
+      const cell = value ? ({ state: 'given', value } as const) : ({ state: 'blank' } as const);
+      return screen.call('sheet.write', { match, client: freshClient(), round, column, cell });
+    };
+    const sheetOf = (screen: TestPhone | TestWindow) =>
+      screen.heard.findLast((push): push is SheetPush => push.type === 'sheet')!;
+    const own = (screen: TestPhone | TestWindow = table) =>
+      sheetOf(screen).rounds.map(({ cells }) => cells[1]?.score ?? null);
+    return { ...app, table, match, phone, write, sheetOf, own };
+  }
+
+  it('fills in its own column in any order, and the laptop sees each figure at once', async () => {
+    const { phone, write, own } = await openColumn();
+    for (const [round, value] of [
+      [3, { score: 1 }],
+      [1, { score: 2.5 }],
+      [0, { score: -4 }],
+      [4, { note: 'by a tail' }],
+      [2, { score: 9 }],
+    ] as const) {
+      const reply = await write(phone, round, 1, value);
+      expect(reply, String(round)).toMatchObject({ ok: true });
+    }
+    expect(own()).toEqual([-4, 7.5, 6, 15, 0]);
+    expect(own(phone)).toEqual(own());
+  });
+
+  it('corrects and clears its own figures, also of a category that everybody has', async () => {
+    const { phone, table, write, own } = await openColumn();
+    for (const column of [0, 1]) await write(table, 0, column, { score: 3 });
+    expect(await write(phone, 0, 1, { score: 5 })).toMatchObject({ ok: true });
+    expect(own()[0]).toBe(5);
+    expect(await write(phone, 0, 1, null)).toMatchObject({ ok: true });
+    expect(own()[0]).toBeNull();
+  });
+
+  it('writes in no other column, and not in the part of all', async () => {
+    const { phone, write, sheetOf, table } = await openColumn();
+    const before = sheetOf(table).revision;
+    for (const round of categories.keys())
+      for (const column of [0, null])
+        expect(await write(phone, round, column, { score: 1 })).toMatchObject(NOT_ALLOWED);
+    expect(await write(phone, 5, 1, { score: 1 })).toMatchObject(NOT_ALLOWED);
+    expect(sheetOf(table).revision).toBe(before);
+  });
+
+  it('sees what the laptop writes into the same cell: the later figure counts for both', async () => {
+    const { phone, table, write, own } = await openColumn();
+    await write(phone, 2, 1, { score: 1 });
+    await write(table, 2, 1, { score: 3 });
+    expect([own(phone)[2], own()[2]]).toEqual([6, 6]);
+    await write(phone, 2, 1, { score: 2 });
+    expect([own(phone)[2], own()[2]]).toEqual([3, 3]);
+  });
+
+  it('keeps a figure that cannot be scored, which counts nothing and is named as a problem', async () => {
+    const { phone, write, own, sheetOf } = await openColumn();
+    await write(phone, 3, 1, { score: 7 });
+    expect(own()[3] ?? 0).toBe(0);
+    expect(sheetOf(phone).problems).toMatchObject([{ round: 3, column: 1, code: 'value' }]);
+  });
+
+  it('goes on after the sheet was closed and reopened, and writes nothing between', async () => {
+    const { phone, table, match, write, own } = await openColumn();
+    for (const column of [0, 1])
+      for (const round of [0, 1, 2, 3]) await write(table, round, column, { score: 1 });
+    expect(await write(phone, 0, 1, { score: 9 })).toMatchObject(NOT_ALLOWED);
+    await table.get('sheet.reopen', { match, client: freshClient() });
+    expect(await write(phone, 0, 1, { score: 9 })).toMatchObject({ ok: true });
+    expect(own()[0]).toBe(9);
+  });
+
+  it('has the lines of the running round alone, where there are several', async () => {
+    const { phone, table, write } = await openColumn({ count: 2 });
+    expect(await write(phone, 5, 1, { score: 1 })).toMatchObject(NOT_ALLOWED);
+    for (const column of [0, 1])
+      for (const round of [0, 1, 2, 3]) await write(table, round, column, { score: 1 });
+    expect(await write(phone, 8, 1, { score: 1 })).toMatchObject({ ok: true });
+    expect(await write(phone, 0, 1, { score: 1 })).toMatchObject(NOT_ALLOWED);
+  });
+});

@@ -26,6 +26,7 @@ export interface PhonesSnapshot {
   readonly presence: (grantId: SeatGrantId) => Presence;
   /** true if the grant's phone will not return, so that its seat is free for another */
   readonly isUnclaimed: (grantId: SeatGrantId) => boolean;
+  readonly isConnected: (grantId: SeatGrantId) => boolean;
   readonly needsPermission: (activeSeat: ActiveSeat, phone: SeatGrantId | null) => boolean;
   /** see `PhoneView` */
   readonly laptopAwaitsPress: boolean;
@@ -53,12 +54,12 @@ export const phonesState = (
   lobby,
   votes,
   guests,
-  requests: requests.map(({ id, seat, number }) => ({
-    id,
-    seat,
-    number,
-    occupant: snapshot.activeMatch!.occupants()[seat]!,
-  })),
+  requests: requests.flatMap(({ id, seat, number, person }) => {
+    const player = nameOf(person);
+    const ofName = player && ({ kind: 'player', player } as const);
+    const occupant = seat === null ? ofName : snapshot.activeMatch!.occupants()[seat];
+    return occupant ? [{ id, seat, number, occupant }] : [];
+  }),
   log: log
     .flatMap(({ at, person, event }) => {
       const player = nameOf(person);
@@ -111,8 +112,10 @@ function offeredState(
   if (activeSeat.person === null) return 'bot';
   if (activeSeat.hasLeft) return 'left';
   const grant = snapshot.grantsBySeat.get(activeSeat.seat);
-  if (grant && !snapshot.isUnclaimed(grant.id)) return 'on-phone';
-  if (snapshot.activeMatch?.status !== 'running') return 'over';
+  const isRunning = snapshot.activeMatch?.status === 'running';
+  if (grant && !snapshot.isUnclaimed(grant.id))
+    return isRunning && !snapshot.isConnected(grant.id) ? 'in-use' : 'on-phone';
+  if (!isRunning) return 'over';
   return snapshot.needsPermission(activeSeat, phone) ? 'in-use' : 'free';
 }
 

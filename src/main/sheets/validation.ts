@@ -14,7 +14,7 @@ export interface CellRef {
 
 /**
  * Whether the caller may write: the laptop any cell, a seat only its own cell in the running round
- * of a sheet that is running and has no referee.
+ * of a sheet that is running and has no referee. Where a round has categories, that is any of them.
  */
 export function mayWrite(
   principal: CallerOf<'sheet.write'>,
@@ -25,8 +25,12 @@ export function mayWrite(
   if (status !== 'running' || mode === 'referee') return false;
   const firstOpen = complete.indexOf(false);
   const next = firstOpen === -1 ? rounds.length : firstOpen;
-  const running = requiredRoundFrom(next, game.sheetRules.isOptional);
-  return column === principal.seat && round === running;
+  const { isOptional, openRounds, roundsTogether = 1 } = game.sheetRules;
+  const required = requiredRoundFrom(next, isOptional);
+  // A reopened sheet has no round after its last.
+  const running = roundsTogether > 1 ? Math.min(required, openRounds!(required) - 1) : required;
+  const together = (one: number): number => Math.floor(one / roundsTogether);
+  return column === principal.seat && together(round) === together(running);
 }
 
 export function validateCellWrite(

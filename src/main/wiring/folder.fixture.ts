@@ -17,6 +17,7 @@ export const singleThreaded = (dataFolder: string): Ports => ({
   reviewWorker: null,
   openPhoneListener: null,
   phoneAddresses: () => [],
+  phoneHostName: () => Promise.resolve(null),
   showFolder: null,
 });
 

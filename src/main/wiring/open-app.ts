@@ -88,9 +88,19 @@ export const openApp: OpenApp = async (ports) => {
 /** File of the phones' grants beside the history, not a part of it. */
 const PHONES_FILE = 'phones.json';
 
-const phonePorts = ({ dataFolder, openPhoneListener, phoneAddresses }: Ports): PhoneMedia | null =>
+const phonePorts = ({
+  dataFolder,
+  openPhoneListener,
+  phoneAddresses,
+  phoneHostName,
+}: Ports): PhoneMedia | null =>
   openPhoneListener && {
-    network: { openListener: openPhoneListener, addresses: phoneAddresses, deriveKey },
+    network: {
+      openListener: openPhoneListener,
+      addresses: phoneAddresses,
+      hostName: phoneHostName,
+      deriveKey,
+    },
     file: privateFile(dataFolder, PHONES_FILE),
   };
 

@@ -272,10 +272,46 @@ describe('a phone that loses its connection', () => {
     const { link, laptops, latest, states } = await opened();
     link.retryNow();
     expect(latest().said.at(-1)).toEqual({ ping: true });
+    await wait(599);
+    expect(states.at(-1)).toBe('open');
+    await wait(1);
+    await wait(1);
+    expect(laptops).toHaveLength(2);
+    latest().open();
+    expect(states).toEqual(['connecting', 'open', 'lost', 'open']);
+  });
+
+  it('keeps a connection that answers', async () => {
+    const { link, laptops, latest, states } = await opened();
+    link.retryNow();
+    latest().say({ pong: true });
     await wait(4_000);
-    expect(states.at(-1)).toBe('lost');
+    expect([laptops.length, states.at(-1)]).toEqual([1, 'open']);
+  });
+
+  it('connects at once when the connection turns out to be closed, and then in peace', async () => {
+    const { link, laptops, latest } = await opened();
+    link.retryNow();
+    latest().break();
+    await wait(0);
+    expect(laptops).toHaveLength(2);
+    latest().break();
+    await wait(999);
+    expect(laptops).toHaveLength(2);
+    await wait(1);
+    expect(laptops).toHaveLength(3);
+  });
+
+  it('gives up an attempt that hangs since before', async () => {
+    const { link, laptops, latest, states } = await opened();
+    latest().break();
     await wait(1_000);
     expect(laptops).toHaveLength(2);
+    link.retryNow();
+    await wait(601);
+    expect(laptops).toHaveLength(3);
+    latest().open();
+    expect(states.at(-1)).toBe('open');
   });
 });
 

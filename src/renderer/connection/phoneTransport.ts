@@ -21,7 +21,7 @@ export interface PhoneTransport extends ReconnectingSocket {
 }
 
 /** Ping timeouts after which a laptop on the same Wi-Fi counts as unreachable. */
-const PING_TIMEOUTS = { quietMs: 5_000, answerMs: 4_000 };
+const PING_TIMEOUTS = { quietMs: 5_000, answerMs: 4_000, awakeMs: 600 };
 const RETRY_DELAYS_MS = [1_000, 2_000, 3_000, 5_000];
 
 /** @param host address and port of the page, which are the laptop's */

@@ -33,14 +33,21 @@ interface ReconnectingSocketOptions {
   readonly firstMessage: ClientMessage;
   /** delays before reconnecting, by number of failed attempts; the last is used for all further ones */
   readonly retryDelaysMs: readonly number[];
-  /** for a silent socket: after `quietMs` it is pinged, after `answerMs` more dropped */
-  readonly pingTimeouts: { readonly quietMs: number; readonly answerMs: number } | null;
+  /**
+   * for a silent socket: after `quietMs` it is pinged, after `answerMs` more dropped; after `awakeMs` if its owner looks at
+   * the page again, whose socket may have ended unnoticed while it was asleep
+   */
+  readonly pingTimeouts: {
+    readonly quietMs: number;
+    readonly answerMs: number;
+    readonly awakeMs: number;
+  } | null;
   /** the network can close the socket: an end reason counts only as a message, but `unauthorised` before the welcome */
   readonly isUntrustedNetwork: boolean;
 }
 
 export interface ReconnectingSocket extends Transport {
-  /** Connects at once if disconnected; pings if the connection seems open. */
+  /** Connects at once if disconnected; pings if the connection seems open, and connects at once without an answer. */
   retryNow(): void;
   /** Restarts, also after a final close, with the current result of `open`. */
   reconnect(): void;
@@ -74,6 +81,8 @@ export function createReconnectingSocket({
   let socket: Socket | null = null;
   let isWelcome = false;
   let attempts = 0;
+  /** whether the next failure is followed by an attempt at once: the page's owner is looking */
+  let isUrgent = false;
   let nextAttempt: ReturnType<typeof setTimeout> | undefined;
   let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let lastId = 0;
@@ -145,9 +154,10 @@ export function createReconnectingSocket({
   }
 
   function receiveMessage(message: ServerMessage): void {
+    isUrgent = false;
     if (pingTimeouts) {
       clearTimeout(silenceTimer);
-      silenceTimer = setTimeout(sendPing, pingTimeouts.quietMs);
+      silenceTimer = setTimeout(sendPing, pingTimeouts.quietMs, pingTimeouts.answerMs);
     }
     if ('reply' in message) answer(message.id, message.reply);
     else if ('push' in message) receivePush(message.push);
@@ -162,9 +172,9 @@ export function createReconnectingSocket({
     handleClose(CLOSE_CODES[endReason]);
   }
 
-  function sendPing(): void {
+  function sendPing(answerMs: number | undefined): void {
     sendMessage({ ping: true });
-    expectMessage(pingTimeouts?.answerMs);
+    expectMessage(answerMs);
   }
 
   /** Listeners of `open` resubscribe first; then unanswered calls are resent. */
@@ -184,7 +194,8 @@ export function createReconnectingSocket({
       end(finalState);
       return;
     }
-    const atOnce = code === CLOSE_CODES.moved && state.get() === 'open';
+    const atOnce = isUrgent || (code === CLOSE_CODES.moved && state.get() === 'open');
+    isUrgent = false;
     refusePendingReveals();
     state.set('lost');
     nextAttempt = setTimeout(
@@ -237,8 +248,11 @@ export function createReconnectingSocket({
     },
     onState: state.onState,
     retryNow() {
-      if (state.get() === 'open') sendPing();
-      else if (!socket && !isOver()) {
+      if (isOver()) return;
+      isUrgent = true;
+      if (state.get() === 'open') sendPing(pingTimeouts?.awakeMs);
+      else if (socket) expectMessage(pingTimeouts?.awakeMs);
+      else {
         clearTimeout(nextAttempt);
         connect();
       }

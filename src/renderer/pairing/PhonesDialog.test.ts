@@ -19,6 +19,7 @@ const OPEN: PhonesState = {
   open: {
     address: '192.168.1.23',
     port: 4747,
+    hostName: null,
     otherAddresses: ['10.0.0.5'],
     url: 'http://192.168.1.23:4747/#code=abc',
     passphrase: 'barn clover tin moon',
@@ -92,6 +93,27 @@ describe('the dialogue that lets phones in', () => {
     expect(dialog().textContent).toContain('barn clover tin moon');
   });
 
+  it('shows the name that may be typed, where there is one', async () => {
+    await show();
+    expect(dialog().textContent).not.toContain('.local');
+    await hear({ ...OPEN, open: { ...OPEN.open!, hostName: 'minas-laptop.local' } });
+    expect(dialog().textContent).toContain('or minas-laptop.local:4747');
+  });
+
+  it('shows the code across the whole window by a press, until Escape', async () => {
+    await show();
+    dialog().querySelector<HTMLElement>('[aria-label^="Show the code"]')!.click();
+    await flush();
+    const dialogs = document.querySelectorAll<HTMLElement>('[role=dialog]');
+    expect(dialogs).toHaveLength(2);
+    expect(dialogs[1]!.querySelector('svg[role=img] path')).not.toBeNull();
+    expect(dialogs[1]!.textContent).toMatch(/192\.168\.1\.23:4747\s+barn clover tin moon/);
+    dialogs[1]!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    await flush();
+    expect(document.querySelectorAll('[role=dialog]')).toHaveLength(1);
+    expect(dialog().textContent).toContain('New code');
+  });
+
   it('switches to another address', async () => {
     await show();
     const choice = dialog().querySelector('select')!;
@@ -142,6 +164,26 @@ describe('the dialogue that lets phones in', () => {
     await flush();
     expect(calls('phones.refuse')).toEqual([{ request: 'r1' }]);
     expect(calls('phones.let-in')).toEqual([{ request: 'r1' }]);
+  });
+
+  it('lets in several that come back together by one press, and names them', async () => {
+    await show();
+    const request = (seat: number | null, number: number) => ({
+      id: `r${String(number)}` as never,
+      seat,
+      number,
+      occupant: occupants[seat ?? 1]!,
+    });
+    await hear({ ...OPEN, requests: [request(0, 47)] });
+    expect(dialog().textContent).not.toContain('Let all');
+    const requests = [request(0, 47), request(null, 12)];
+    await hear({ ...OPEN, requests });
+    expect(dialog().querySelector('[role=alert]')!.textContent).toMatch(
+      /A new phone says it is Jonas’s.*Mina 47 and Jonas 12/s,
+    );
+    button('Let all 2 in').click();
+    await flush();
+    expect(calls('phones.let-in')).toEqual([{ request: 'r47' }, { request: 'r12' }]);
   });
 
   it('makes a new code by a press', async () => {

@@ -245,7 +245,7 @@ it('between two matches it asks who has come, and offers no seats', async () => 
 });
 
 it('a phone that requests a seat in use shows its person and a number, until it is refused', async () => {
-  const request = { seat: 0, state: 'waiting', number: 47 } as const;
+  const request = { seat: 0, name: 'Mina', state: 'waiting', number: 47 } as const;
   const { laptop } = await phoneAt(tableWith('six-nimmt', { ownSeat: null, request }));
   await painted('Press “Let Mina’s phone in” at the laptop.');
   expect(text()).toContain('47');
@@ -254,4 +254,9 @@ it('a phone that requests a seat in use shows its person and a number, until it 
     view: tableWith('six-nimmt', { ownSeat: null, request: { ...request, state: 'refused' } }),
   });
   await painted('Someone at the laptop refused.');
+  laptop.push({
+    type: 'phone-view',
+    view: tableWith('six-nimmt', { ownSeat: null, request: { ...request, seat: null } }),
+  });
+  await painted('Mina has come with another phone.');
 });

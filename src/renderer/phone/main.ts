@@ -28,6 +28,9 @@ const phone = createPhone({
   codeSources: window,
 });
 document.addEventListener('visibilitychange', phone.reportVisibility);
+// A page from the browser's cache, and a phone that has found its network again.
+addEventListener('pageshow', phone.reportVisibility);
+addEventListener('online', phone.reportVisibility);
 // A new code in the address of the open page.
 addEventListener('hashchange', () => {
   location.reload();

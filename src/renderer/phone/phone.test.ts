@@ -7,6 +7,7 @@ import type { MatchPush, SheetPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { PhoneGame } from './games.ts';
 import { fakeLink, type FakeLink } from './phone.fixture.ts';
+import { UNTIL_PRESSED } from '../screen/eventPresentation.ts';
 import { createPhone, type Phone } from './phone.ts';
 
 const MATCH = 'm1' as MatchId;
@@ -193,7 +194,7 @@ describe('connecting', () => {
 
 describe('a seat that is in use at the laptop', () => {
   const asking = (state: 'waiting' | 'let-in') =>
-    table({ ownSeat: null, request: { seat: 1, state, number: 47 } });
+    table({ ownSeat: null, request: { seat: 1, name: 'Jonas', state, number: 47 } });
 
   it('is requested, and taken once the laptop lets this phone in', async () => {
     const { phone, laptop } = phoneWith();
@@ -209,6 +210,46 @@ describe('a seat that is in use at the laptop', () => {
     expect(laptop.calls('phone.sit')).toHaveLength(1);
     await laptop.answer('phone.sit', ok(RIGHT));
     expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
+  });
+});
+
+describe('a name that has come with another phone', () => {
+  const lobby = (more: Partial<PhoneView> = {}) =>
+    table({ activeMatch: null, seats: [], ownSeat: null, ...more });
+  const MINA = { name: 'Mina', emblem: 'moon', colour: 'moon', isKnown: true } as const;
+  const asking = (state: 'waiting' | 'let-in') =>
+    lobby({ request: { seat: null, name: 'Mina', state, number: 47 } });
+  const refused = appRefusal('person-on-phone', { name: 'Mina' });
+
+  it('is requested, and joined once the laptop lets this phone in', async () => {
+    const { phone, laptop } = phoneWith();
+    laptop.state.set('open');
+    await laptop.answer('phone.view', ok(lobby()));
+    const joined = phone.join(MINA);
+    await laptop.answer('phone.join', fail(refused));
+    const asked = { call: 'phone.request-name', input: { name: 'Mina' } };
+    expect(laptop.calls('phone.request-name')).toEqual([asked]);
+    await laptop.answer('phone.request-name', ok(null));
+    expect(await joined).toEqual(refused);
+    expect(phone.refusal).toBeNull();
+    laptop.push({ type: 'phone-view', view: asking('waiting') });
+    expect(laptop.calls('phone.join')).toHaveLength(1);
+    laptop.push({ type: 'phone-view', view: asking('let-in') });
+    laptop.push({ type: 'phone-view', view: asking('let-in') });
+    const named = { call: 'phone.join', input: MINA };
+    expect(laptop.calls('phone.join')).toEqual([named, named]);
+    await laptop.answer('phone.join', ok(RIGHT));
+    expect(laptop.credentials.at(-1)).toEqual({ kind: 'right', ...RIGHT });
+  });
+
+  it('is refused while that phone is there', async () => {
+    const { phone, laptop } = phoneWith();
+    laptop.state.set('open');
+    await laptop.answer('phone.view', ok(lobby()));
+    void phone.join(MINA);
+    await laptop.answer('phone.join', fail(refused));
+    await laptop.answer('phone.request-name', fail(refused));
+    expect(phone.refusal).toEqual(refused);
   });
 });
 
@@ -313,6 +354,31 @@ describe('while the laptop shows the last moves', () => {
   it('a decision that stays is not taken away', async () => {
     const { phone } = await waiting();
     expect(phone).toMatchObject({ waitsForLaptop: false, decision: { decision: DECISION } });
+  });
+
+  it('a round’s scores stay until they are put away, and never into another match', async () => {
+    const scores = { pause: () => UNTIL_PRESSED } as unknown as PhoneGame;
+    const scored = { total: 16 };
+    const roundEnd = push(
+      {},
+      { fresh: false, revision: 2, frames: [{ event: chosen, view: scored }] },
+    );
+    const at = phoneWith('#code=abc', () => Promise.resolve(scores));
+    at.laptop.state.set('open');
+    await at.laptop.answer('phone.view', ok(table({ shownRevision: 2 })));
+    at.laptop.push(push());
+    expect(at.phone.roundResult).toBeNull();
+    at.laptop.push(roundEnd);
+    expect(at.phone.roundResult).toBe(scored);
+    const on = {
+      kind: 'match',
+      match: 'm2' as MatchId,
+      game: 'a-game',
+      status: 'running',
+    } as const;
+    at.laptop.push({ type: 'phone-view', view: table({ activeMatch: on, shownRevision: 1 }) });
+    at.laptop.push(push({}, { match: on.match }));
+    expect(at.phone.roundResult).toBeNull();
   });
 
   it('another match does not wait for the one before', async () => {
@@ -444,6 +510,15 @@ describe('an active score sheet', () => {
     expect(phone.entryInFlight).toMatchObject(ENTRY);
     await laptop.answer('sheet.write', ok({ revision: 3 }));
     expect(phone.entryInFlight).toBeNull();
+  });
+
+  it('a number is cleared as a blank cell', async () => {
+    const { phone, laptop } = await atSheet();
+    phone.submitEntry(0, null);
+    expect(laptop.calls('sheet.write')[0]!.input).toMatchObject({
+      ...ENTRY,
+      cell: { state: 'blank' },
+    });
   });
 
   it('a number that is pressed twice is sent once', async () => {

@@ -78,8 +78,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const sheet = shallowRef<SheetPush | null>(null);
   const game = shallowRef<PhoneGame | null>(null);
   const shownFrames = shallowRef<ShownFrames | null>(null);
-  /** the view at the end of the last round, until its owner puts the scores away */
-  const roundResult = shallowRef<object | null>(null);
+  /** the last round whose scores its owner has not put away, with the view at its end */
+  const scoredRound = shallowRef<{ readonly match: MatchId; readonly view: object } | null>(null);
   const refusal = shallowRef<AppRefusal | null>(null);
   /** whether the laptop has been out of reach for so long that it has stopped the phones */
   const isEveningOver = ref(false);
@@ -108,7 +108,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
         ({ event, view }) =>
           event.by === 'game' && game.value?.pause(event.event, view) === UNTIL_PRESSED,
       );
-      if (before && scored) roundResult.value = scored.view;
+      if (before && scored) scoredRound.value = { match: before.match, view: scored.view };
       updateFaceDown();
     },
   });
@@ -132,6 +132,10 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   });
   let credentialKind: PhoneCredential['kind'] | null = null;
 
+  /** the view at the end of the last round of the match that is shown */
+  const roundResult = computed(() =>
+    scoredRound.value?.match === match.value?.match ? (scoredRound.value?.view ?? null) : null,
+  );
   const seat = computed<Viewer>(() => view.value?.ownSeat?.seat ?? null);
   const isSeated = computed(() => seat.value !== null);
   const hiddenBy = computed<HiddenBy | null>(() => {
@@ -196,7 +200,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
 
   /** Clears this phone's state: another device has the seat now, or none. */
   function end(now: Exclude<ConnectionState, 'connecting' | 'open' | 'lost'>): void {
-    view.value = sheet.value = refusal.value = shownFrames.value = roundResult.value = null;
+    view.value = sheet.value = refusal.value = shownFrames.value = scoredRound.value = null;
     viewFollower.forget();
     shownMatch.forget();
     hasJustSat.value = false;
@@ -242,11 +246,12 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     const activeMatchId = now.view.activeMatch?.match ?? null;
     if (!isReceived(activeMatchId)) {
       shownMatch.forget();
-      sheet.value = roundResult.value = null;
+      sheet.value = null;
     }
     shownMatch.laptopShows(now.view.shownRevision);
     const { request } = now.view;
-    if (request?.state === 'let-in') void sit(request.seat);
+    if (request?.state === 'let-in')
+      void (request.seat === null ? namedAs && join(namedAs) : sit(request.seat));
   }
 
   function receiveMatch(push: MatchPush): void {
@@ -262,11 +267,14 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     resend(push.match);
   }
 
-  function submitEntry(round: number, value: object): void {
+  /** @param value null clears the entry */
+  function submitEntry(round: number, value: object | null): void {
     if (!sheet.value || seat.value === null) return;
     refusal.value = null;
     if (entryInFlight.value) return;
-    const cell = { state: 'given', value: { ...value } } as const;
+    const cell = value
+      ? ({ state: 'given', value: { ...value } } as const)
+      : ({ state: 'blank' } as const);
     const at = { match: sheet.value.match, round, column: seat.value };
     void outgoing.add({ call: 'sheet.write', input: { ...at, client: newIdempotencyKey(), cell } });
   }
@@ -352,18 +360,28 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
-  /** Says whose phone this is; returns the refusal. */
+  /** the person that the laptop is asked for: the name is taken once it has agreed */
+  let namedAs: Input<'phone.join'> | null = null;
+  let isJoining = false;
+
+  /** Says whose phone this is, and asks the laptop where that person has come with another one; returns the refusal. */
   async function join(person: Input<'phone.join'>): Promise<AppRefusal | null> {
+    if (isJoining) return null;
     refusal.value = null;
+    namedAs = person;
+    isJoining = true;
     const reply = await transport?.call('phone.join', person);
+    isJoining = false;
     if (!reply) return null;
     if (reply.ok) {
       isIntroducing.value = false;
       connectWith(saveSeatGrant(reply.value, codeSources));
       return null;
     }
+    if (reply.error.code === 'person-on-phone')
+      await ask('phone.request-name', { name: person.name });
     // The screen itself asks about a known name.
-    if (reply.error.code !== 'name-taken') refusal.value = reply.error;
+    else if (reply.error.code !== 'name-taken') refusal.value = reply.error;
     return reply.error;
   }
 
@@ -438,7 +456,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     join,
     goOn: () => void ask('phone.go-on', {}),
     putRoundResultAway(): void {
-      roundResult.value = null;
+      scoredRound.value = null;
     },
     vote: (choice: string | null) => void ask('phone.vote', { choice }),
     putResultAway(): void {

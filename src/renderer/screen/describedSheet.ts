@@ -140,7 +140,7 @@ function bonusBelow(
   if (counted.at(-1) !== at) return null;
   return {
     lines: counted.map((other) => line - at + other),
-    name: shared('sheet.describedEntry.subtotal', {
+    name: shared('sheet.described.subtotal', {
       points: formatScore(bonus.points),
       atLeast: formatScore(bonus.atLeast),
     }),

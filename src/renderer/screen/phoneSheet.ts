@@ -41,12 +41,34 @@ interface TypedEntry {
   readonly hasNoTotal?: boolean;
 }
 
+/** Props of the component with a person's own lines of a round, which they fill in in any order. */
+export interface OwnColumnProps {
+  readonly sheet: SheetPush;
+  readonly column: number;
+  readonly lines: readonly number[];
+  readonly game: PhoneSheet;
+}
+
+// eslint-disable-next-line @typescript-eslint/consistent-type-definitions -- Vue reads emits from a type literal
+export type OwnColumnEmits = {
+  /** @param value null clears the entry */
+  submit: [line: number, value: object | null];
+  /** to everybody's scores */
+  scores: [];
+};
+
 export interface PhoneSheetParts {
   /** "Your bull heads in deal 4" */
   entryTitle(round: number, value: object | null): Sentence;
   readonly typed?: Partial<TypedEntry>;
   /** Component for entries of several numbers. Props: `OwnEntryProps`; emits: `OwnEntryEmits`. Default: a number pad. */
   readonly entry?: Component;
+  /** The lines of the running round, and the component with them; omitted: a person reports one round at a time. */
+  readonly ownColumn?: {
+    lines(sheet: SheetPush): readonly number[];
+    /** Props: `OwnColumnProps`; emits: `OwnColumnEmits`. */
+    readonly component: Component;
+  };
   /** Whether this round is written on the laptop only, for all players. */
   isOfTable?(part: OwnEntry): boolean;
 }
@@ -60,6 +82,9 @@ export interface PhoneSheet
       | 'standsAfter'
       | 'roundName'
       | 'roundNote'
+      | 'scoreOfTyped'
+      | 'shownEntry'
+      | 'subtotalBelow'
       | 'isOptional'
       | 'hasCategoryRows'
     >,

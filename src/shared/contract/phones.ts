@@ -11,6 +11,8 @@ import type { NightStandings } from './nights.ts';
 export interface OpenPhones {
   readonly address: string;
   readonly port: number;
+  /** name that may be typed instead of the address, such as `minas-laptop.local`; null if phones may not find it */
+  readonly hostName: string | null;
   readonly otherAddresses: readonly string[];
   /** address of the page with the key in its fragment, for the QR code */
   readonly url: string;
@@ -61,7 +63,8 @@ export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
 
 export interface SeatRequest {
   readonly id: SeatRequestId;
-  readonly seat: Seat;
+  /** null: a name between matches, whose own phone is not connected */
+  readonly seat: Seat | null;
   readonly occupant: Occupant;
   /** also shown on the phone, to identify it */
   readonly number: number;
@@ -99,15 +102,17 @@ export interface OfferedSeat {
   readonly seat: Seat;
   readonly occupant: Occupant;
   /**
-   * `in-use`: played or its hand revealed, so the laptop has to admit the phone. `left`: person who left a sheet.
+   * `in-use`: played, its hand revealed, or of a phone that is not connected, so the laptop has to admit the phone. `left`: person who left a sheet.
    * `over`: the match or sheet is over, so it cannot be taken.
    */
   readonly state: 'free' | 'in-use' | 'on-phone' | 'bot' | 'left' | 'over';
 }
 
-/** State of a phone's own request. After `let-in` the phone may take the seat. */
+/** State of a phone's own request. After `let-in` the phone may take the seat or the name. */
 export interface OwnRequest {
-  readonly seat: Seat;
+  /** null: a name between matches */
+  readonly seat: Seat | null;
+  readonly name: string;
   readonly state: 'waiting' | 'let-in' | 'refused';
   readonly number: number;
 }
@@ -151,11 +156,11 @@ export const phonesCalls = {
   /** Disconnects every phone, revokes all grants and stops the server. */
   'phones.stop': byLaptop(emptyInput).answers<PhonesState>(),
   /**
-   * Replaces code and passphrase. Phones in seats stay; all others are disconnected, and the old code and grants
-   * without a seat become invalid.
+   * Replaces code and passphrase. Phones that have said whose they are stay; all others are disconnected, and the old
+   * code and grants without a person become invalid.
    */
   'phones.renew-code': byLaptop(emptyInput).answers<PhonesState>(),
-  /** Lets the phone of a request take the seat. Ignores a request that no longer exists. */
+  /** Lets the phone of a request take the seat or the name. Ignores a request that no longer exists. */
   'phones.let-in': byLaptop(
     z.strictObject({ request: id<SeatRequestId>() }),
   ).answers<PhonesState>(),
@@ -183,6 +188,8 @@ export const phonesCalls = {
     z.strictObject({ ...newPlayer.shape, isKnown: z.boolean() }),
   ).answers<SeatGrant>(),
   'phone.request-seat': byGuest(z.strictObject({ match: matchId, seat })).answers<null>(),
+  /** Asks for the name of somebody who has come with another phone. Refused while that one is connected. */
+  'phone.request-name': byGuest(newPlayer.pick({ name: true })).answers<null>(),
   /** Withdraws the request, or acknowledges its refusal. */
   'phone.withdraw-request': byGuest(emptyInput).answers<null>(),
   /** Leaves the seat or the lobby: "I am not Mina". The grant stays, without a person. */

@@ -62,7 +62,6 @@ export const laptopSheet = {
     byCount: 'Points by number',
     countFor: '{count}: {points}',
     rest: 'The rest: {n}',
-    subtotal: 'Subtotal; {points} more from {atLeast} on',
     changeBid: 'Bid {bid}: change it',
   },
   cellPoints: '= {points}',

@@ -56,11 +56,14 @@ export const phone = {
   request: {
     waiting: {
       title: 'Waiting to be let in',
-      text: 'A hand of this match has been shown already. Press “Let {name}’s phone in” at the laptop.',
+      text: '{name}’s seat is in use. Press “Let {name}’s phone in” at the laptop.',
+      nameText:
+        '{name} has come with another phone. Is this one {name}’s now? Press “Let {name}’s phone in” at the laptop.',
     },
     refused: {
       title: 'Not let in',
       text: 'Someone at the laptop refused. You can ask for {name}’s seat again in half a minute.',
+      nameText: 'Someone at the laptop refused. You can be {name} again in half a minute.',
     },
     number: 'The laptop shows this number too:',
     other: 'Choose another seat',
@@ -166,6 +169,16 @@ export const phone = {
     youLast: 'All the others have entered theirs.',
     isCounting: 'counting',
     leaveAsIs: 'Leave it as it is',
+    column: {
+      mine: 'To my own column',
+      everybody: 'Everyone’s scores',
+      missing: 'Next; {n} is missing | Next; {n} are missing',
+      full: 'Your column is full',
+      ofRound: 'Round {round}: {points} · in all',
+      pays: '{count}: {points} points',
+      clear: 'Clear',
+      write: 'Write it',
+    },
     bid: '{category}: your bid',
     tricks: '{category}: taken, of {bid} bid',
     change: 'Change my {score}',

@@ -4,7 +4,10 @@ export const phones = {
   scan: 'Scan with a phone',
   sameWifi: 'on the same Wi-Fi as this laptop',
   code: 'Code to scan with a phone’s camera',
+  enlarge: 'Show the code across the whole window',
+  fromAfar: 'Scan from where you sit',
   orType: 'or type into its browser',
+  orName: 'or {name}',
   otherAddress: 'Another address',
   andGive: 'and give the four words',
 
@@ -23,8 +26,11 @@ export const phones = {
   sendAwayWho: 'Send away {name}’s phone',
 
   request: 'A phone asks for {name}’s seat',
+  requestName: 'A new phone says it is {name}’s',
   requestNumber: 'It shows the number {number}.',
   letIn: 'Let {name}’s phone in',
+  letAllIn: 'Let all {n} in',
+  letAllInMeans: 'Each phone only as its own person: {phones}.',
   refuse: 'Refuse',
   newCode: 'New code',
   newCodeMeans: 'Whoever has come stays; all other phones have to scan again.',
@@ -51,7 +57,7 @@ export const phones = {
   more: {
     own: 'nobody else’s. This screen shows no phone’s cards.',
     line: 'someone who only listens on this Wi-Fi sees no hand. Whoever runs the Wi-Fi could change the page on its way: fine at home, not on a stranger’s network.',
-    code: 'can watch, or take a seat that nobody has used yet; for any other seat, you let them in. Nothing leaves this Wi-Fi.',
+    code: 'can watch, say a name of someone who has not come, or take a seat that nobody has used yet; for any other seat, you let them in. Nothing leaves this Wi-Fi.',
     without: 'the laptop is passed, behind the curtain.',
   },
 

@@ -24,7 +24,7 @@ export const refusals = {
   'lobby-full': 'Phones have added {max} people this evening. Say your name at the laptop.',
   'unknown-player': 'There is nobody of that name any more.',
   'seat-in-use': 'The phone has to be let in to {seat}’s seat at the laptop.',
-  'seat-requested': 'Another phone is already asking for this seat.',
+  'seat-requested': 'Another phone is already asking for this.',
   'seat-request-early': 'You can ask again in {seconds} s.',
   'newer-rules':
     'This match was started with a newer version of Menagerie. You need that version to go on.',

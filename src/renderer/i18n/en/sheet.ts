@@ -28,6 +28,7 @@ export const sheet = {
       bid: 'Met: {met} and {each} each; missed: {missed} for each off',
       note: 'A text; it may stay empty',
     },
+    subtotal: 'Subtotal; {points} more from {atLeast} on',
     result: { one: 'Winner', together: 'Result' },
     yes: 'Yes',
     no: 'No',

@@ -63,7 +63,6 @@ export const laptopSheet = {
     byCount: '개수에 따른 점수',
     countFor: '{count}: {points}',
     rest: '나머지: {n}',
-    subtotal: '소계, {atLeast}점부터 {points}점 더',
     changeBid: '부른 수 {bid}: 바꾸기',
   },
   cellPoints: '= {points}',

@@ -58,11 +58,14 @@ export const phone = {
   request: {
     waiting: {
       title: '들어가기를 기다리는 중입니다',
-      text: '이번 게임의 손패가 이미 보였습니다. 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
+      text: '{name}의 자리는 이미 쓰이고 있습니다. 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
+      nameText:
+        '{name}[은/는] 다른 휴대폰으로 이미 왔습니다. 이제 이 휴대폰을 쓴다면 노트북에서 “{name}의 휴대폰 들여보내기”를 눌러 주세요.',
     },
     refused: {
       title: '들어가지 못했습니다',
       text: '노트북에서 거절했습니다. {name}의 자리는 30초 뒤에 다시 요청할 수 있습니다.',
+      nameText: '노트북에서 거절했습니다. {name}[이/가] 맞다면 30초 뒤에 다시 요청할 수 있습니다.',
     },
     number: '노트북에도 같은 숫자가 보입니다:',
     other: '다른 자리 고르기',
@@ -165,6 +168,16 @@ export const phone = {
     youLast: '다른 사람은 모두 적었습니다.',
     isCounting: '세는 중',
     leaveAsIs: '그대로 두기',
+    column: {
+      mine: '내 칸으로',
+      everybody: '모두의 점수',
+      missing: '다음 칸. {n}칸이 남았습니다',
+      full: '내 칸을 모두 적었습니다',
+      ofRound: '{round}라운드 {points} · 모두',
+      pays: '{count}: {points}점',
+      clear: '지우기',
+      write: '적기',
+    },
     bid: '{category}: 부를 수',
     tricks: '{category}: 가져온 수, 부른 수 {bid}',
     change: '내 {score} 고치기',

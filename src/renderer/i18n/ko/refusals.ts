@@ -26,7 +26,7 @@ export const refusals = {
   'lobby-full': '오늘 휴대폰으로 {max}명이 더해졌습니다. 노트북에서 이름을 적어 주세요.',
   'unknown-player': '그런 이름을 가진 사람이 이제 없습니다.',
   'seat-in-use': '{seat}의 자리에는 노트북에서 휴대폰을 들여보내야 합니다.',
-  'seat-requested': '다른 휴대폰이 이미 이 자리를 요청했습니다.',
+  'seat-requested': '다른 휴대폰이 이미 요청했습니다.',
   'seat-request-early': '{seconds}초 뒤에 다시 요청할 수 있습니다.',
   'newer-rules': '더 새로운 Menagerie로 시작한 게임입니다. 이어 하려면 그 버전이 필요합니다.',
   'unreadable-match': '이 게임의 기록을 더는 읽을 수 없습니다. 다른 게임은 모두 그대로입니다.',

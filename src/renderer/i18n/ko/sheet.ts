@@ -28,6 +28,7 @@ export const sheet = {
       bid: '맞으면 {met}점에 하나마다 {each}점, 틀리면 하나마다 {missed}점',
       note: '글을 적습니다. 비워 두어도 됩니다',
     },
+    subtotal: '소계, {atLeast}점부터 {points}점 더',
     result: { one: '이긴 사람', together: '결과' },
     yes: '예',
     no: '아니요',

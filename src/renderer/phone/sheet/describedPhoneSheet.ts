@@ -1,7 +1,13 @@
-import { categoryOfLine, type SheetDescription } from '#shared/custom-game.ts';
+import {
+  categoryOfLine,
+  linesOfRound,
+  openLines,
+  type SheetDescription,
+} from '#shared/custom-game.ts';
 import type { Sentence } from '#renderer/i18n/useGameText.ts';
 import { describedSheet } from '#renderer/screen/describedSheet.ts';
-import { phoneSheetOf, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
+import { phoneSheetOf, runningRound, type PhoneSheet } from '#renderer/screen/phoneSheet.ts';
+import CategoryColumn from './CategoryColumn.vue';
 import DescribedOwnEntry from './DescribedOwnEntry.vue';
 
 /** Whether a total is all points of a person: not if people count down, or a number must be hit exactly. */
@@ -29,9 +35,10 @@ const phoneText = (key: string, params: NonNullable<Sentence['params']>): Senten
   isShared: true,
 });
 
-/** Returns the phone sheet of a described game. Notes and winners are written on the laptop. */
+/** Returns the phone sheet of a described game. Winners are written on the laptop, and so is a note that stands alone. */
 export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
   const sheet = describedSheet(description);
+  const count = linesOfRound(description);
   return phoneSheetOf(sheet, {
     ...(sheet.hasCategoryRows && {
       entryTitle: (round, value) => bidTitle(description, round, value) ?? sheet.roundName(round),
@@ -40,6 +47,15 @@ export function describedPhoneSheet(description: SheetDescription): PhoneSheet {
       hasNoTotal: sheet.hasCategoryRows === true || !isPlainSum(description),
     },
     entry: DescribedOwnEntry,
+    ...(count > 1 && {
+      ownColumn: {
+        lines(push) {
+          const end = openLines(description, runningRound(push, sheet));
+          return Array.from({ length: count }, (_, line) => end - count + line);
+        },
+        component: CategoryColumn,
+      },
+    }),
     isOfTable: ({ round }) =>
       (sheet.hasSharedPartOnly ?? false) || sheet.typedRange?.(round) === null,
   });

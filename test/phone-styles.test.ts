@@ -49,5 +49,11 @@ it('one style sheet alone knows the window of a phone: its orientation, and its 
   const conditions = readFileSync(join(ROOT, 'src/renderer/phone/kit/phone.css'), 'utf8').match(
     /@(?:media|container)[^{]*/g,
   );
-  expect(conditions).toEqual(['@media (orientation: landscape) ']);
+  const [tablet, landscape] = [
+    '(min-width: 44rem) and (min-height: 44rem)',
+    '(orientation: landscape)',
+  ];
+  expect(conditions).toEqual(
+    [tablet, landscape, `${landscape} and ${tablet}`].map((condition) => `@media ${condition} `),
+  );
 });

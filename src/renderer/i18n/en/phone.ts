@@ -58,7 +58,7 @@ export const phone = {
       title: 'Waiting to be let in',
       text: '{name}’s seat is in use. Press “Let {name}’s phone in” at the laptop.',
       nameText:
-        '{name} has come with another phone. Is this one {name}’s now? Press “Let {name}’s phone in” at the laptop.',
+        '{name} has come with another phone. If it is this one now, press “Let {name}’s phone in” at the laptop.',
     },
     refused: {
       title: 'Not let in',
@@ -175,7 +175,7 @@ export const phone = {
       missing: 'Next; {n} is missing | Next; {n} are missing',
       full: 'Your column is full',
       ofRound: 'Round {round}: {points} · in all',
-      pays: '{count}: {points} points',
+      pays: '{count}: worth {points}',
       clear: 'Clear',
       write: 'Write it',
     },

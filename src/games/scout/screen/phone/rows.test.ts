@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cardHeight, frameIn, inRowOf, pinsIn, ROOM, rowsOf } from './rows.ts';
+import { frameIn, pinsIn, ROOM, rowsOf as rowsIn, stripOf } from './rows.ts';
 
+const PORTRAIT = { width: 390, height: 260 };
+const rowsOf = (cards: number) => rowsIn(cards, stripOf(cards, PORTRAIT).inRow);
 const HANDS = Array.from({ length: 30 }, (_, at) => at + 1);
 
 describe('the rows of a hand', () => {
@@ -39,23 +41,36 @@ describe('the rows of a hand', () => {
 
 describe('the height of a card', () => {
   it('is the full one before the first layout, and if there is space', () => {
-    expect(cardHeight(12, { height: 0, width: 0 })).toBe(150);
-    expect(cardHeight(12, { height: 400, width: 356 })).toBe(150);
+    expect(stripOf(12, { height: 0, width: 0 })).toMatchObject({ inRow: 6, height: 150 });
+    expect(stripOf(12, { height: 400, width: 356 })).toMatchObject({ inRow: 6, height: 150 });
   });
 
   it.each([7, 12, 13, 14, 15, 18])('%i cards: no row exceeds the space', (cards) => {
     for (const height of [190, 210, 230, 260, 300]) {
       const width = 338;
-      const rows = rowsOf(cards).length;
-      const high = (cardHeight(cards, { height, width }) / 100) * (width / inRowOf(cards));
+      const strip = stripOf(cards, { height, width });
+      const rows = Math.ceil(cards / strip.inRow);
+      const high = (strip.height / 100) * (width / strip.inRow);
       const needed = ROOM.above + ROOM.below + rows * high + (rows - 1) * ROOM.between;
       expect(needed, `${height} px`).toBeLessThanOrEqual(Math.max(height, 212));
     }
   });
 
-  it('more than three rows are scrolled, not squeezed', () => {
+  it('rows that do not fit are scrolled, not squeezed', () => {
     const room = { height: 260, width: 338 };
-    expect(cardHeight(24, room)).toBe(cardHeight(18, room));
+    expect(stripOf(18, room)).toMatchObject({ inRow: 6, isScrolled: false });
+    expect(stripOf(24, room)).toEqual({ inRow: 6, height: 84, isScrolled: true, width: 338 / 6 });
+  });
+
+  it('in a column, as in landscape, a row has fewer cards, each at least as wide as a thumb', () => {
+    for (const cards of HANDS)
+      for (const room of [
+        { width: 190, height: 250 },
+        { width: 230, height: 300 },
+        { width: 300, height: 310 },
+      ])
+        expect(room.width / stripOf(cards, room).inRow).toBeGreaterThanOrEqual(44);
+    expect(stripOf(12, { width: 300, height: 310 })).toMatchObject({ inRow: 4, isScrolled: false });
   });
 });
 

@@ -10,33 +10,51 @@ export interface Row {
   readonly returns: boolean;
 }
 
-/** A hand of more rows is scrolled. */
-export const MOST_ROWS = 3;
 /** Room beside the cards of a strip, in px: above and below them, and between two rows. */
 export const ROOM = { above: 19, below: 11, between: 16 } as const;
 /** Card height, in hundredths of its width. */
 const HEIGHT = { least: 84, most: 150 } as const;
+/** Widths in px that a thumb hits at all, and easily; and the fewest cards of a row. */
+const WIDTH = { least: 44, good: 55 } as const;
+const LEAST_IN_ROW = 4;
 
-/**
- * Returns the card height that keeps all rows visible, in hundredths of the width. @param room height and width of
- * the rows' container, in px; 0 before layout
- */
-export function cardHeight(
-  cards: number,
-  room: { readonly height: number; readonly width: number },
-): number {
-  const rows = Math.min(MOST_ROWS, Math.ceil(cards / inRowOf(cards)));
-  if (room.height === 0 || rows === 0) return HEIGHT.most;
-  const left = room.height - ROOM.above - ROOM.below - (rows - 1) * ROOM.between;
-  const high = Math.floor((100 * left) / rows / (room.width / inRowOf(cards)));
-  return Math.max(HEIGHT.least, Math.min(HEIGHT.most, high));
+interface Strip {
+  readonly inRow: number;
+  /** width of a card and the gap beside it, in px */
+  readonly width: number;
+  /** height of a card, in hundredths of its width: all rows are visible, unless a card would be too low */
+  readonly height: number;
+  readonly isScrolled: boolean;
 }
 
-/** Returns the cards per row: six, and seven if that limits a hand to two rows. */
-export const inRowOf = (cards: number): number => (cards === 13 || cards === 14 ? 7 : 6);
+/**
+ * Six cards in a row, and seven if that limits a hand to two rows; where these would be narrow, as few as there is room
+ * for. @param room height and width of the rows' container, in px; 0 before layout
+ */
+export function stripOf(
+  cards: number,
+  room: { readonly height: number; readonly width: number },
+): Strip {
+  const usual = cards === 13 || cards === 14 ? 7 : 6;
+  if (room.height === 0 || cards === 0)
+    return { inRow: usual, width: 0, height: HEIGHT.most, isScrolled: false };
+  const strips = Array.from({ length: usual - LEAST_IN_ROW + 1 }, (_, fewer): Strip => {
+    const inRow = usual - fewer;
+    const rows = Math.ceil(cards / inRow);
+    const width = room.width / inRow;
+    const left = room.height - ROOM.above - ROOM.below - (rows - 1) * ROOM.between;
+    const fitting = Math.floor((100 * left) / rows / width);
+    const height = Math.max(HEIGHT.least, Math.min(HEIGHT.most, fitting));
+    return { inRow, height, isScrolled: fitting < HEIGHT.least, width };
+  });
+  const isHit = ({ width }: Strip): boolean => width >= WIDTH.least;
+  if (strips[0]!.width >= WIDTH.good) return strips[0]!;
+  return (
+    strips.findLast((one) => isHit(one) && !one.isScrolled) ?? strips.find(isHit) ?? strips.at(-1)!
+  );
+}
 
-export function rowsOf(cards: number): readonly Row[] {
-  const inRow = inRowOf(cards);
+export function rowsOf(cards: number, inRow: number): readonly Row[] {
   return Array.from({ length: Math.ceil(cards / inRow) }, (_, row) => {
     const from = row * inRow;
     const to = Math.min(from + inRow, cards) - 1;

@@ -50,6 +50,7 @@ export function phonePage(page: Page): PhonePage {
   const touchable = page.locator(
     'main :is(.mat, .hand-area, .dock) button:not([disabled], [aria-disabled=true], .act, .alt)',
   );
+  const pausing = page.locator('.dock.pausing');
   const ready = page.locator('.act:not([aria-disabled=true])');
   let touches = 0;
   /** Steps that share no factor with most counts reach all there is. */
@@ -87,6 +88,8 @@ export function phonePage(page: Page): PhonePage {
       return (await over.isVisible()) ? 'over' : 'asked';
     },
     async decide() {
+      // A dock ignores the second of two quick presses, such as the one that has just revealed the hand.
+      await expect(pausing).toHaveCount(0);
       for (let tries = 0; tries < 80; tries++) {
         if (await scores.isVisible()) await scores.getByRole('button', { name: 'Close' }).tap();
         if (!(await asked.isVisible())) return;

@@ -55,6 +55,7 @@ export async function mountBoard<View>(
         statusSeat: null,
         nextWaiting: null,
         showNext: () => undefined,
+        goOn: null,
 
         message: 'Theo decides',
         explanation: '',

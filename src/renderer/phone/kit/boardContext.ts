@@ -24,6 +24,8 @@ export interface PhoneBoardContext {
   readonly nextWaiting: 'step' | 'result' | null;
   /** Shows it without the laptop. */
   showNext(): void;
+  /** Goes on at the laptop, which shows scores until somebody does; null if it does not wait. */
+  readonly goOn: (() => void) | null;
   /** seat of the turn; null if no single seat decides */
   readonly statusSeat: Seat | null;
   /** "Theo, which goat?", and its rule */

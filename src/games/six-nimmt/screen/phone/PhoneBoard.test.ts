@@ -52,6 +52,8 @@ async function board(more: Partial<PhoneBoardProps<View>> = {}, cover: HiddenBy 
     eventsSinceLastTurn: [],
     nextWaiting: null,
     showNext: () => undefined,
+
+    goOn: null,
     revealHand: () => undefined,
     validateMove: () => Promise.resolve(null),
   }));

@@ -203,6 +203,7 @@ test(
 
     await test.step('they play 6 nimmt!, and their votes set up Goat ’n’ Goat', async () => {
       await newMatch(page).play();
+      for (const { hand } of phones) await expect(hand).toBeVisible();
       await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
       for (const { page: screen } of phones) {
         await screen.getByRole('button', { name: 'To the others' }).tap();
@@ -217,6 +218,7 @@ test(
 
     await test.step('they play it on the same phones', async () => {
       await newMatch(page).play();
+      for (const { hand } of phones) await expect(hand).toBeVisible();
       await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
     });
 
@@ -285,6 +287,7 @@ test.describe('a complete match', { tag: '@long' }, () => {
       }
       await dialog.done();
       for (const phone of phones.slice(0, 2)) await app.expectAccessible(phone.page);
+      for (const { hand } of phones) await expect(hand).toBeVisible();
       await Promise.all([playToTheEnd(phones), showTheEnd(page)]);
     });
 });

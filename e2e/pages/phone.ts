@@ -91,7 +91,7 @@ export function phonePage(page: Page): PhonePage {
       // A dock ignores the second of two quick presses, such as the one that has just revealed the hand.
       await expect(pausing).toHaveCount(0);
       for (let tries = 0; tries < 80; tries++) {
-        if (await scores.isVisible()) await scores.getByRole('button', { name: 'Close' }).tap();
+        if (await scores.isVisible()) await isTapped(scores.getByRole('button', { name: 'Close' }));
         if (!(await asked.isVisible())) return;
         const touch = (await ready.isVisible()) ? ready : await next();
         if (touch && (await isTapped(touch)) && touch === ready) return;

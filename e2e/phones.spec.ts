@@ -3,6 +3,7 @@ import { expect, test } from './fixture.ts';
 import { readPhonesFile, scanned } from './phone.ts';
 import { expectNoHand } from './pages/curtain.ts';
 import { skipSteps } from './pages/moment.ts';
+import { history } from './pages/history.ts';
 import { newMatch } from './pages/new-match.ts';
 import { phonePage, phonesDialog, type PhonePage } from './pages/phone.ts';
 import { sheetPage } from './pages/sheet.ts';
@@ -244,7 +245,7 @@ test(
       await expect(sending.getByText('The photo is on the laptop.')).toBeVisible();
       await sending.getByRole('button', { name: 'Close' }).tap();
       await page.goto(new URL('/', page.url()).href);
-      await page.getByRole('link', { name: /night/i }).first().click();
+      await history(page).openTonight();
       await expect(page.getByRole('img', { name: /^Photo of the table/ })).toBeVisible();
       if (carrier === 'electron') return; // There the system asks where to.
       const [saved] = await Promise.all([

@@ -148,7 +148,7 @@ test('a game with categories: its sheet grows beside the form, and nothing typed
     await phone.tell('6');
     await expect.poll(totals).toEqual(['28', '26']);
     await line(/^Ponds/).tap();
-    await phone.page.getByRole('button', { name: '3: 6 points' }).tap();
+    await phone.page.getByRole('button', { name: '3: worth 6' }).tap();
     await expect.poll(totals).toEqual(['28', '22']);
     await expect(line(/^Ponds.*6$/)).toBeVisible();
     await app.expectAccessible(phone.page);

@@ -19,7 +19,6 @@ import type { Player } from '#shared/people.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { RequestedName, RequestedSeat } from './requests.ts';
 import { randomKey } from './seat-grants.ts';
-import type { PersonOf } from './seat-grants.ts';
 import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
 import { createLobby } from './lobby.ts';
 import { gameById } from '#games/engines.ts';
@@ -77,7 +76,7 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
     nameOf: (player) => players.byId(player),
     open: matches.open,
   });
-  return { phones, handlers: phonesHandlers(phones, matches.open, personOf) };
+  return { phones, handlers: phonesHandlers(phones, matches.open) };
 }
 
 type PhonesCall = Extract<keyof Handlers, `phones.${string}` | `phone.${string}`>;
@@ -86,7 +85,6 @@ type State = Result<PhonesState, AppRefusal>;
 function phonesHandlers(
   phones: PhonesCore,
   openMatch: Matches['open'],
-  personOf: PersonOf,
 ): Pick<Handlers, PhonesCall> {
   const { seatStore, phoneConnections, phoneAccess, takeover, requests } = phones;
   const stateAfter = (done: Result<null, AppRefusal>): State =>
@@ -133,17 +131,13 @@ function phonesHandlers(
       return ok(null);
     },
     'phones.dismiss'({ player }) {
-      // Two, if people with phones have been merged.
-      const grants = (seatStore.stored()?.rights ?? []).filter(
-        ({ person }) => person !== null && personOf(person) === player,
-      );
-      for (const grant of grants) {
+      for (const grant of seatStore.grantsOfPerson(player)) {
         const sent = sendAway(phones, grant);
         if (!sent.ok) return sent;
       }
       return ok(phones.state());
     },
-    'phone.join': (input, caller) => join(phones, phoneConnections.of(caller)!, input, personOf),
+    'phone.join': (input, caller) => join(phones, phoneConnections.of(caller)!, input),
     'phone.sit': ({ match, seat }, caller) =>
       sit(phones, phoneConnections.of(caller)!, match, seat),
     'phone.request-seat'({ match, seat }, caller) {
@@ -162,7 +156,7 @@ function phonesHandlers(
       const own = grantId ?? newGrantId;
       const found = phones.lobby.find(name);
       if (!found.ok) return found;
-      const other = absentPhoneOf(phones, own, found.value, personOf);
+      const other = absentPhoneOf(phones, own, found.value);
       if (!other.ok) return other;
       // The name is free, so no request is needed.
       if (!other.value) return ok(null);
@@ -242,15 +236,13 @@ function join(
   phones: PhonesCore,
   phone: ConnectedPhone,
   given: Parsed<'phone.join'>,
-  personOf: PersonOf,
 ): Result<SeatGrant, AppRefusal> {
-  const { seatStore, lobby, environment } = phones;
-  const own = phone.grantId ?? phone.newGrantId;
-  const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
+  const { lobby } = phones;
+  const grant = grantOrNew(phones, phone.grantId ?? phone.newGrantId);
   const found = lobby.findOrAdd(given, grant.id);
   if (!found.ok) return found;
   const person = found.value.id;
-  const other = absentPhoneOf(phones, grant.id, found.value, personOf);
+  const other = absentPhoneOf(phones, grant.id, found.value);
   if (!other.ok) return other;
   if (other.value && !phones.requests.isLetIn(phone.caller, nameOfPerson(person)))
     return fail(appRefusal('person-on-phone', { name: found.value.name }));
@@ -270,28 +262,26 @@ function absentPhoneOf(
   { seatStore, phoneConnections }: PhonesCore,
   own: SeatGrantId | null,
   { id: player, name }: Player,
-  personOf: PersonOf,
 ): Result<StoredSeatGrant | null, AppRefusal> {
-  const isOfPlayer = (person: PlayerId | null): boolean =>
-    person !== null && personOf(person) === player;
-  const activeMatch = seatStore.activeMatch();
-  if (activeMatch?.status === 'running' && activeMatch.seats.some((at) => isOfPlayer(at.person)))
-    return fail(appRefusal('person-playing', { name }));
-  // Several, if people with phones have been merged.
-  const grants = (seatStore.stored()?.rights ?? []).filter(
-    ({ id, person }) => id !== own && isOfPlayer(person) && !phoneConnections.isUnclaimed(id),
-  );
+  if (seatStore.isPlaying(player)) return fail(appRefusal('person-playing', { name }));
+  const grants = seatStore
+    .grantsOfPerson(player)
+    .filter(({ id }) => id !== own && !phoneConnections.isUnclaimed(id));
   return grants.some(({ id }) => phoneConnections.withGrant(id))
     ? fail(appRefusal('person-on-phone', { name }))
     : ok(grants[0] ?? null);
 }
 
-const newGrant = (environment: Environment): StoredSeatGrant => ({
-  id: environment.id() as SeatGrantId,
-  secret: randomKey(),
-  person: null,
-  seats: [],
-});
+const grantOrNew = (
+  { seatStore, environment }: PhonesCore,
+  own: SeatGrantId | null,
+): StoredSeatGrant =>
+  (own === null ? undefined : seatStore.grantOf(own)) ?? {
+    id: environment.id() as SeatGrantId,
+    secret: randomKey(),
+    person: null,
+    seats: [],
+  };
 
 /** Gives a person's free seat to a phone; the grant is on disk before the reply. */
 function sit(
@@ -300,7 +290,7 @@ function sit(
   match: MatchId,
   seat: Seat,
 ): Result<SeatGrant, AppRefusal> {
-  const { seatStore, environment, requests } = phones;
+  const { seatStore, requests } = phones;
   const own = phone.grantId ?? phone.newGrantId;
   const free = freeSeat(phones, own, match, seat);
   if (!free.ok) return free;
@@ -309,7 +299,7 @@ function sit(
   const isOwn = own !== null && seatStore.grantOfSeat(match, seat)?.id === own;
   if (!isOwn && !isLetIn && mustBeLetIn(phones, own, seat))
     return fail(appRefusal('seat-in-use', { seat }));
-  const grant = (own === null ? undefined : seatStore.grantOf(own)) ?? newGrant(environment);
+  const grant = grantOrNew(phones, own);
   const event = isOwn ? null : isLetIn ? 'let-in' : 'taken';
   // Whoever has the code takes a free seat by saying whose it is, as in the lobby.
   const isFromLobby = !isLetIn && (grant.isFromLobby !== false || grant.person !== person);

@@ -1,4 +1,4 @@
-import type { LobbyPerson, LobbyView, NightStandings, Presence, Vote } from '#shared/contract.ts';
+import type { LobbyView, NightStandings, PhonesState, Presence, Vote } from '#shared/contract.ts';
 import { REMATCH } from '#shared/client.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { PlayerId, SeatGrantId } from '#shared/ids.ts';
@@ -21,8 +21,8 @@ const STANDINGS_AGE_MS = 3_000;
 
 /** Between matches: who has come with a phone, what they vote for, and what the laptop sets up. */
 export interface Lobby {
-  people(presence: (grantId: SeatGrantId) => Presence): readonly LobbyPerson[];
-  votes(): readonly Vote[];
+  /** Returns what the laptop sees. */
+  stateOf(presence: (grantId: SeatGrantId) => Presence): Pick<PhonesState, 'lobby' | 'votes'>;
   viewOf(grantId: SeatGrantId | null): LobbyView;
   /** The person of a known name. */
   find(name: string): Result<Player, AppRefusal>;
@@ -41,6 +41,11 @@ export interface Lobby {
 interface GivenPerson extends Avatar {
   readonly name: string;
   readonly isKnown: boolean;
+}
+
+interface Present {
+  readonly id: SeatGrantId;
+  readonly player: Player;
 }
 
 interface LobbyPorts {
@@ -76,22 +81,17 @@ export function createLobby({
     .pluck();
   const hasPlayed = db.prepare<[string], number>('SELECT 1 FROM seats WHERE player = ?').pluck();
 
-  const grants = () => seatStore.stored()?.rights ?? [];
-  const personOfGrant = (grantId: SeatGrantId): Player | null => {
-    const person = grants().find(({ id }) => id === grantId)?.person ?? null;
-    return person === null ? null : players.byId(person);
-  };
   /** By person: two grants are one's if people with phones have been merged; the later one counts. */
-  const present = () => {
-    const byPerson = new Map<PlayerId, { readonly id: SeatGrantId; readonly player: Player }>();
-    for (const { id, person } of grants()) {
+  const readPresent = (): readonly Present[] => {
+    const byPerson = new Map<PlayerId, Present>();
+    for (const { id, person } of seatStore.stored()?.rights ?? []) {
       const player = person === null ? null : players.byId(person);
       if (player) byPerson.set(player.id, { id, player });
     }
     return [...byPerson.values()];
   };
-  const known = (): readonly Player[] => {
-    const here = new Set(present().map(({ player }) => player.id));
+  const known = (present: readonly Present[]): readonly Player[] => {
+    const here = new Set(present.map(({ player }) => player.id));
     const listed = new Map(players.list().map((player) => [player.id, player]));
     const recent = new Set(recentSeats.all());
     return [...recent]
@@ -104,9 +104,9 @@ export function createLobby({
       lastStandings = { at: now, standings: standings() };
     return lastStandings.standings;
   };
-  const allVotes = (): readonly Vote[] => {
+  const votesOf = (present: readonly Present[]): readonly Vote[] => {
     const byVote = new Map<string, Player[]>();
-    for (const { id, player } of present()) {
+    for (const { id, player } of present) {
       const choice = votes.get(id);
       if (choice !== undefined) byVote.set(choice, [...(byVote.get(choice) ?? []), player]);
     }
@@ -121,7 +121,7 @@ export function createLobby({
   ): Result<Player, AppRefusal> => {
     const own = added.get(grantId);
     const player = { name, emblem, colour };
-    const isOwn = !present().some(({ id, player }) => id !== grantId && player.id === own);
+    const isOwn = !readPresent().some(({ id, player }) => id !== grantId && player.id === own);
     if (
       own !== undefined &&
       isOwn &&
@@ -146,16 +146,23 @@ export function createLobby({
 
   return {
     find,
-    people: (presence) => present().map(({ id, player }) => ({ player, presence: presence(id) })),
-    votes: allVotes,
+    stateOf(presence) {
+      const present = readPresent();
+      return {
+        lobby: present.map(({ id, player }) => ({ player, presence: presence(id) })),
+        votes: votesOf(present),
+      };
+    },
     viewOf(grantId) {
-      const own = grantId === null ? null : personOfGrant(grantId);
+      const present = readPresent();
+      const person = grantId === null ? null : (seatStore.grantOf(grantId)?.person ?? null);
+      const own = person === null ? null : players.byId(person);
       return {
         own,
-        people: present().map(({ player }) => player),
-        known: own ? [] : known(),
+        people: present.map(({ player }) => player),
+        known: own ? [] : known(present),
         next,
-        votes: allVotes(),
+        votes: votesOf(present),
         standings: own && recentStandings(),
       };
     },

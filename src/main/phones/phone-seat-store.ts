@@ -32,6 +32,10 @@ export interface PhoneSeatStore {
   isRunning(ref: ActiveMatchRef): boolean;
   grantsBySeat(): ReadonlyMap<Seat, StoredSeatGrant>;
   grantOfSeat(match: MatchId, seat: Seat): StoredSeatGrant | undefined;
+  /** Grants of a person as of now; several if people with phones have been merged. */
+  grantsOfPerson(person: PlayerId): readonly StoredSeatGrant[];
+  /** Whether this person sits in the active match, and it is running. */
+  isPlaying(person: PlayerId): boolean;
   principalOf(grantId: SeatGrantId): Principal;
   grantOf(id: SeatGrantId): StoredSeatGrant | undefined;
   give(
@@ -112,6 +116,8 @@ export function createPhoneSeatStore({
     const log = event ? withSeatEvent(stored.log, { at: now(), ...event }) : stored.log;
     return store({ ...stored, onTable: activeMatchRef, rights: grants, log });
   };
+  const isOfPerson = (one: PlayerId | null, person: PlayerId): boolean =>
+    one !== null && personOf(one) === person;
   const isSeated = (phone: SeatGrantId, { match, seat }: RevealedHand): boolean =>
     stored?.rights.some(
       (grant) => grant.id === phone && grant.person !== null && isSeatConfirmed(grant, match, seat),
@@ -163,6 +169,15 @@ export function createPhoneSeatStore({
     grantsBySeat,
     grantOfSeat: (match, seat) =>
       activeMatchRef?.match === match ? grantsBySeat().get(seat) : undefined,
+    grantsOfPerson: (person) =>
+      (stored?.rights ?? NO_GRANTS).filter((grant) => isOfPerson(grant.person, person)),
+    isPlaying(person) {
+      const present = activeMatch();
+      return (
+        present?.status === 'running' &&
+        present.seats.some((seat) => isOfPerson(seat.person, person))
+      );
+    },
     principalOf: (grantId) => principalOf(activeMatch(), grantsBySeat(), grantId),
     grantOf: (id) => stored?.rights.find((grant) => grant.id === id),
     give(given, isProtected, event) {

@@ -121,8 +121,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
   };
   const state = (): PhonesState =>
     phonesState(phonesSnapshot(), phoneAccess.state(), {
-      lobby: lobby.people((grantId) => phoneConnections.presence(grantId)),
-      votes: lobby.votes(),
+      ...lobby.stateOf((grantId) => phoneConnections.presence(grantId)),
       guests: guests(),
       requests: requests.waiting(),
       log: seatStore.stored()?.log ?? [],
@@ -135,7 +134,7 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
         principal: phone.principal,
         grantId: grantIdOf(phone),
         request: requestOf(phone),
-        lobby: lobby.viewOf(grantIdOf(phone)),
+        lobby: () => lobby.viewOf(grantIdOf(phone)),
       },
       ports.language(),
     );
@@ -154,21 +153,16 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
    * does not play now, and came with a phone that is not connected.
    */
   const isPossible = ({ match, seat, person }: Request): boolean => {
-    const activeMatch = seatStore.stored() && seatStore.activeMatch();
-    const isRunning = activeMatch?.status === 'running';
-    const isOfPerson = (one: PlayerId | null): boolean =>
-      one !== null && ports.nameOf(one)?.id === person;
     if (match === null)
       return (
-        !(isRunning && activeMatch.seats.some((one) => isOfPerson(one.person))) &&
-        (seatStore.stored()?.rights ?? []).some(
-          (grant) => isOfPerson(grant.person) && !phoneConnections.withGrant(grant.id),
-        )
+        !seatStore.isPlaying(person) &&
+        seatStore.grantsOfPerson(person).some(({ id }) => !phoneConnections.withGrant(id))
       );
+    const activeMatch = seatStore.stored() && seatStore.activeMatch();
     const grant = seatStore.grantOfSeat(match, seat);
     return (
-      isRunning &&
-      activeMatch.match === match &&
+      activeMatch?.match === match &&
+      activeMatch.status === 'running' &&
       activeMatch.seats[seat]?.person === person &&
       (!grant || !phoneConnections.withGrant(grant.id))
     );

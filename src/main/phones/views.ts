@@ -72,7 +72,8 @@ interface PhoneOnly {
   readonly principal: Principal;
   readonly grantId: SeatGrantId | null;
   readonly request: OwnRequest | null;
-  readonly lobby: LobbyView;
+  /** read only where the phone shows it: a match pushes often */
+  lobby(): LobbyView;
 }
 
 export function phoneView(
@@ -99,7 +100,7 @@ export function phoneView(
     laptopAwaitsPress: snapshot.laptopAwaitsPress,
     ownSeat: principal.kind === 'seat' ? seatOnPhone(snapshot, principal.seat) : null,
     request,
-    lobby: principal.kind === 'seat' && activeMatch?.status === 'running' ? null : lobby,
+    lobby: principal.kind === 'seat' && activeMatch?.status === 'running' ? null : lobby(),
     language,
   };
 }

@@ -65,6 +65,10 @@ export type Occupant =
   /** `number`: from 1, among several seats of the same program */
   | (Bot & { readonly number?: number });
 
+/** Whether this person sits there. */
+export const isOccupiedBy = (occupant: Occupant, player: PlayerId): boolean =>
+  occupant.kind === 'player' && occupant.player.id === player;
+
 /** Seat with its result once the match is over. */
 export interface SeatResult {
   readonly seat: Seat;

@@ -1,6 +1,7 @@
 import { useEventListener } from '@vueuse/core';
 import { watch } from 'vue';
 import { useRouter } from 'vue-router';
+import { isOccupiedBy } from '#shared/people.ts';
 import { useApp } from '../connection/app.ts';
 import { usePhones } from '../connection/phones.ts';
 import { useNewMatch } from '../new-match/newMatch.ts';
@@ -31,7 +32,7 @@ export function useRematch() {
   const isSomeoneWaiting = (): boolean => {
     const { occupants } = match.lastPush!.snapshot;
     return phones.state.lobby.some(({ player: { id } }) =>
-      occupants.every((occupant) => occupant.kind !== 'player' || occupant.player.id !== id),
+      occupants.every((occupant) => !isOccupiedBy(occupant, id)),
     );
   };
 

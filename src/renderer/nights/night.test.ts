@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlayerId } from '#shared/ids.ts';
-import { rankPlayers, splitAtWins } from './night.ts';
+import { rankPlayers } from '../seats/ranking.ts';
+import { splitAtWins } from './night.ts';
 import { squaresBeside } from './nightPicture.ts';
 
 const line = (name: string, wins: number) => ({

@@ -1,25 +1,14 @@
 import { computed } from 'vue';
 import { useI18n } from '../i18n/useI18n.ts';
-import type { NightLine, NightRecord, NightStandings, PastMatch } from '#shared/contract.ts';
-import { sharedPlaces } from '#shared/places.ts';
+import type { NightLine, NightRecord, PastMatch } from '#shared/contract.ts';
 import type { MatchId } from '#shared/ids.ts';
 import { useMatchText } from '../history/useMatchText.ts';
 import { useGameText } from '../i18n/useGameText.ts';
+import type { RankedPlayer } from '../seats/ranking.ts';
 import { useTieBreaks } from '../screen/results.ts';
-
-type Line = NightStandings['players'][number];
-type RankedPlayer = Line & { readonly rank: number };
 
 /** Maximum number of rows that include players without wins. */
 const ROWS = 6;
-
-export function rankPlayers(lines: readonly Line[]): readonly RankedPlayer[] {
-  const ranks = sharedPlaces(
-    lines.map(({ wins }) => wins.length),
-    'high',
-  );
-  return lines.map((line, at) => ({ ...line, rank: ranks[at]! }));
-}
 
 /** Above `ROWS` players, those without a win share the last line. */
 export function splitAtWins(lines: readonly RankedPlayer[]) {

@@ -13,7 +13,8 @@ import { shrinkPicture, SHRUNK_TYPE } from '../photos/shrink.ts';
 import { groundOf, markupOf } from '../picture/rasters.ts';
 import { isWinner, rankedResults, useHeadline, useHighlightTexts } from '../screen/results.ts';
 import { download } from '../ui/download.ts';
-import { rankPlayers, useHighlights, useNightText } from './night.ts';
+import { rankPlayers } from '../seats/ranking.ts';
+import { useHighlights, useNightText } from './night.ts';
 import NightPage from './NightPage.vue';
 import styles from './nightPage.css?raw';
 

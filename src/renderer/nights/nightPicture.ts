@@ -21,7 +21,8 @@ import {
 import { discOf, squareOf } from '../picture/rasters.ts';
 import { useSavePicture } from '../picture/savePicture.ts';
 import { formatScore } from '../i18n/textFormat.ts';
-import { rankPlayers, useHighlights, useNightText } from './night.ts';
+import { rankPlayers } from '../seats/ranking.ts';
+import { useHighlights, useNightText } from './night.ts';
 
 /** More games won are not drawn beside a name. */
 const WON = 7;

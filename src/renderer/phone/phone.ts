@@ -251,7 +251,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     shownMatch.laptopShows(now.view.shownRevision);
     const { request } = now.view;
     if (request?.state === 'let-in')
-      void (request.seat === null ? namedAs && join(namedAs) : sit(request.seat));
+      void (request.seat === null ? requestedPerson && join(requestedPerson) : sit(request.seat));
   }
 
   function receiveMatch(push: MatchPush): void {
@@ -360,18 +360,18 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     connectWith(saveSeatGrant(reply.value, codeSources));
   }
 
-  /** the person that the laptop is asked for: the name is taken once it has agreed */
-  let namedAs: Input<'phone.join'> | null = null;
-  let isJoining = false;
+  /** the person whom this phone requests: it joins as them once the laptop has agreed */
+  let requestedPerson: Input<'phone.join'> | null = null;
+  const isJoining = ref(false);
 
   /** Says whose phone this is, and asks the laptop where that person has come with another one; returns the refusal. */
   async function join(person: Input<'phone.join'>): Promise<AppRefusal | null> {
-    if (isJoining) return null;
+    if (isJoining.value) return null;
     refusal.value = null;
-    namedAs = person;
-    isJoining = true;
+    requestedPerson = person;
+    isJoining.value = true;
     const reply = await transport?.call('phone.join', person);
-    isJoining = false;
+    isJoining.value = false;
     if (!reply) return null;
     if (reply.ok) {
       isIntroducing.value = false;
@@ -454,6 +454,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     leave,
     sendPhotoPiece: async (piece: Input<'photos.send'>) => transport!.call('photos.send', piece),
     join,
+    isJoining,
     goOn: () => void ask('phone.go-on', {}),
     putRoundResultAway(): void {
       scoredRound.value = null;

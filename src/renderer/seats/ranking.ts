@@ -1,5 +1,7 @@
 import type { RouteLocationRaw } from 'vue-router';
+import type { NightStandingsRow } from '#shared/contract.ts';
 import type { Occupant, Player } from '#shared/people.ts';
+import { sharedPlaces } from '#shared/places.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { formatScore } from '../i18n/textFormat.ts';
 import type { SeatedOccupant } from './seats.ts';
@@ -31,6 +33,17 @@ export const personRow = (player: Player) => ({
   occupant: { kind: 'player', player } as const,
   name: player.name,
 });
+
+export type RankedPlayer = NightStandingsRow & { readonly rank: number };
+
+/** Ranks the people of a night by their wins, in their order. */
+export function rankPlayers(lines: readonly NightStandingsRow[]): readonly RankedPlayer[] {
+  const ranks = sharedPlaces(
+    lines.map(({ wins }) => wins.length),
+    'high',
+  );
+  return lines.map((line, at) => ({ ...line, rank: ranks[at]! }));
+}
 
 /** Ranks all seats of a match, best first, then those without a place; ties in seat order. */
 export const rankedSeats = (

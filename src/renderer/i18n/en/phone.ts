@@ -30,7 +30,7 @@ export const phone = {
     hello: 'Hello, who are you?',
     name: 'Your name',
     iAm: 'I am {name}',
-    looks: 'Your looks',
+    avatar: 'Your looks',
     come: 'Nobody has come yet. | {n} person has come. | {n} people have come.',
     setsUp: 'Next on the laptop: {game}',
     letMeIn: 'I am {name}, let me in',

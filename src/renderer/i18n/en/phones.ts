@@ -84,7 +84,7 @@ export const phones = {
   theyChoose: 'They choose on their phones. No hand is on this screen.',
   oneChooses: 'On the phone. No hand is on this screen.',
   openOnPhone: 'Waiting for the phone; you can press here too.',
-  again: 'Again!',
+  rematch: 'Again!',
   vote: '{choice} {names}',
   noSeat: 'All seats are taken: {names} must wait.',
   come: '{n} has come by phone: | {n} have come by phone:',

@@ -32,7 +32,7 @@ export const phone = {
     hello: '안녕하세요, 누구세요?',
     name: '내 이름',
     iAm: '나는 {name}',
-    looks: '내 모습',
+    avatar: '내 모습',
     come: '아직 아무도 오지 않았습니다. | {n}명이 왔습니다. | {n}명이 왔습니다.',
     setsUp: '노트북에서 준비하는 다음 게임: {game}',
     letMeIn: '{name}, 들어가기',

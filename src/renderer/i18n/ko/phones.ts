@@ -88,7 +88,7 @@ export const phones = {
   theyChoose: '각자 휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   oneChooses: '휴대폰으로 고릅니다. 이 화면에는 손패가 없습니다.',
   openOnPhone: '휴대폰에서 고르기를 기다립니다. 여기서 눌러도 됩니다.',
-  again: '한 게임 더!',
+  rematch: '한 게임 더!',
   vote: '{choice} {names}',
   noSeat: '자리가 모두 찼습니다. {names}[은/는] 기다려야 합니다.',
   come: '휴대폰으로 온 사람 {n}명: | 휴대폰으로 온 사람 {n}명:',

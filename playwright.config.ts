@@ -33,6 +33,8 @@ export default defineConfig<AppOptions>({
     viewport: { width: 1280, height: 800 },
     // Cards that travel are waited for where they are what is tested.
     reducedMotion: 'reduce',
+    // Chromium lets a page write for a moment after a press: on a busy machine that moment may be over.
+    permissions: ['clipboard-write'],
     launchOptions: {
       ...(browser ? { executablePath: browser } : {}),
       // As root Chromium's own sandbox cannot start; the rest keeps it from calling home.

@@ -72,6 +72,13 @@ export interface CoachKit<T extends GameTypes> {
    * seat's own turns count.
    */
   turn?(view: T['view']): number;
+  /**
+   * Returns what moving in this order is worth to each seat between equals, in points of a match above the mean; as
+   * `npm run luck` measures it.
+   */
+  startWorth(seats: number): readonly number[];
+  /** Whether hands are dealt, so that a deal has a worth. */
+  readonly dealsHands: boolean;
   /** Loss of points from which a move is costly in a decided match. */
   readonly costlyPoints: number;
   /** Events that may cause a turning point, most significant first. */

@@ -27,6 +27,7 @@ export const router = createRouter({
       name: 'review',
       component: () => import('./look-back/LookBackView.vue'),
     },
+    { path: '/match/:id/luck', name: 'luck', component: () => import('./look-back/LuckView.vue') },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
     {

@@ -13,6 +13,7 @@ import type { DerbyTypes, Donkey, Move, ReasonCode, State, View } from './rules/
 import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
 import { moves as movesOf } from './rules/play.ts';
 import { type Refusal, refuse } from '#core/types.ts';
+import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { DONKEYS, manifest, SPACES } from './manifest.ts';
@@ -30,6 +31,8 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
+  startWorth: (seats) => perSeat(seats, () => 0),
+  dealsHands: false,
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };

@@ -30,6 +30,7 @@ import {
 } from './rules/model.ts';
 import { goatsLostBy, goatsOverLimit, isLastTurn, outcome, view } from './rules/rules.ts';
 import { type Refusal, refuse } from '#core/types.ts';
+import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 
@@ -42,6 +43,8 @@ export const coach: CoachKit<GoatTypes> = {
   sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
   trueWorld: trueWorldOf,
   reason,
+  startWorth: (seats) => perSeat(seats, () => 0),
+  dealsHands: true,
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };

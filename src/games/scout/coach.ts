@@ -1,6 +1,7 @@
 import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
+import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot, stateThatFits } from './bot/index.ts';
@@ -23,6 +24,8 @@ export const coach: CoachKit<ScoutTypes> = {
   sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
   trueWorld: trueWorldOf,
   reason,
+  startWorth: (seats) => perSeat(seats, () => 0),
+  dealsHands: true,
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };

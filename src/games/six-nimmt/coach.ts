@@ -55,6 +55,8 @@ export const coach: CoachKit<NimmtTypes> = {
   trueWorld: (state) => trueWorldOf(state),
   reason,
   turn: ({ turn }) => turn,
+  startWorth: (seats) => perSeat(seats, () => 0),
+  dealsHands: true,
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['row-taken', 'deal-ended'],
 };

@@ -17,6 +17,7 @@ export interface MoveResult {
 
 export interface Trial extends MoveResult {
   readonly wins: RolloutResult['wins'];
+  readonly seatPoints: RolloutResult['points'];
 }
 
 /** Rolls out moves in one more world, each under the same luck. */
@@ -36,7 +37,7 @@ export function trialsOf(
     return moves.map((move) => {
       const { points, ...result } = world.rollout(seat, move, luck);
       meter.count();
-      return { ...result, win: result.wins[seat]!, points: points[seat]! };
+      return { ...result, win: result.wins[seat]!, points: points[seat]!, seatPoints: points };
     });
   };
 }

@@ -4,7 +4,7 @@ import type { MatchId } from '#shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
-import { accuracyHistoryReader } from './accuracy-history.ts';
+import { reviewHistory } from './review-history.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';
 import { COACH_VERSION, type ReviewResult } from './review.ts';
@@ -28,7 +28,7 @@ export interface Reviews {
 export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);
-  const accuracyHistory = accuracyHistoryReader(ports.db);
+  const { ofPlayer, ofNight } = reviewHistory(ports.db);
   const runner = createReviewRunner(ports, find, store);
   const tries = createTryQueue(ports.reviewer);
 
@@ -78,7 +78,8 @@ export function createReviews(ports: ReviewPorts): Reviews {
         });
         return value ? ok(value) : fail(appRefusal('no-review'));
       },
-      'reviews.player': ({ player }) => ok(accuracyHistory(player)),
+      'reviews.player': ({ player }) => ok(ofPlayer(player)),
+      'reviews.night': ({ night }) => ok(ofNight(night)),
     },
   };
 }

@@ -15,14 +15,15 @@ import type { Budget } from '../bots/search.ts';
 import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
-import { chancesAt, momentsOf } from './win-chances.ts';
+import { isDealt, luckLedger } from './luck-ledger.ts';
+import { type MomentValue, momentsOf, valueOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
 import { LEAST_WORLDS } from '../bots/reason.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 6;
+export const COACH_VERSION = 7;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -51,10 +52,10 @@ export function* review(
   const total = moments.length + played.moves.length;
   let done = 0;
 
-  const winChances = [];
+  const values: MomentValue[] = [];
   for (const [index, moment] of moments.entries()) {
     const meter = reviewBudget.meterFor(shareOfRemaining(WIN_CHANCES_SHARE, index, moments.length));
-    winChances.push(chancesAt(moment, random(`course ${String(moment.revision)}`), meter));
+    values.push(valueOf(moment, random(`course ${String(moment.revision)}`), meter));
     yield { done: ++done, total };
   }
 
@@ -82,16 +83,27 @@ export function* review(
   }
 
   const decisions = compared.map(({ move, comparison }) => reviewedDecision(move, comparison));
+  const winChances = values.map(({ point }) => point);
+  const ledger = luckLedger({
+    end: played.end,
+    deals: values.filter((_, index) => isDealt(moments, index)).map(({ points }) => points),
+    decisions: decisions.map(({ seat, mark }, index) => ({
+      seat,
+      isWorse: mark === 'fine' || mark === 'costly',
+      effects: compared[index]!.comparison.effects,
+    })),
+  });
   return {
     decisions,
-    seats: perSeat(played.end.seats, (seat) =>
-      summaryOf(
+    seats: perSeat(played.end.seats, (seat) => ({
+      ...summaryOf(
         seat,
         decisions.flatMap((decision, index) =>
           decision.seat === seat ? [{ decision, worst: compared[index]!.comparison.worst }] : [],
         ),
       ),
-    ),
+      ledger: ledger[seat]!,
+    })),
     course: winChances,
     turningPoints: turningPoints({ winChances, moments, decisions }, random('turning points')),
     worlds: Math.round(meanOf(compared.map(({ comparison }) => comparison.worlds))),
@@ -195,7 +207,7 @@ export function summaryOf(
     readonly decision: Pick<ReviewedDecision, 'cost' | 'mark'>;
     readonly worst: number;
   }[],
-): ReviewedSeat {
+): Omit<ReviewedSeat, 'ledger'> {
   const clear = judged.filter(({ decision }) => decision.mark !== 'unclear');
   const given = sumOf(clear.map(({ decision }) => decision.cost.win));
   const atStake = sumOf(clear.map(({ worst }) => worst));

@@ -102,6 +102,8 @@ const evaluatedMove = z.object({
 });
 const params = z.record(z.string(), z.union([z.number(), z.string()]));
 
+const ledgerPart = z.object({ points: z.number(), margin: z.number() });
+
 const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
   z.object({
     seat: count,
@@ -111,6 +113,18 @@ const seatsSchema: z.ZodType<readonly ReviewedSeat[]> = z.array(
     fine: count,
     costly: count,
     unclear: count.default(0),
+    ledger: z
+      .object({
+        score: z.number(),
+        mean: z.number(),
+        start: z.number(),
+        dealt: ledgerPart,
+        chance: ledgerPart,
+        others: ledgerPart,
+        own: ledgerPart,
+      })
+      .nullable()
+      .default(null),
   }),
 );
 

@@ -1,7 +1,9 @@
-import type { WinChancePoint } from '#shared/contract/reviews.ts';
+import type { LedgerPart, WinChancePoint } from '#shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
 import type { Random } from '#core/random.ts';
+import { pairedDifferences } from '#core/paired-differences.ts';
 import { sharesOf } from '#core/ranking.ts';
+import { perSeat } from '#core/seats.ts';
 import type { GameInstance } from '#core/game-instance.ts';
 import { rounded } from '../bots/trials.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
@@ -39,20 +41,33 @@ const ROLLOUTS_MIN = 32;
 /** More would make no visible difference. */
 const ROLLOUTS_MAX = 1200;
 
-/** Estimates win chances with the actual cards and repeated random draws. */
-export function chancesAt(
+export interface MomentValue {
+  readonly point: WinChancePoint;
+  /** per seat: expected points above the table's mean in the running round; none at the end of the match */
+  readonly points: readonly LedgerPart[];
+}
+
+/** Estimates win chances and points with the actual cards and repeated random draws. */
+export function valueOf(
   { revision, round, instance, places }: Moment,
   random: Random,
   meter: Meter,
-): WinChancePoint {
-  if (places) return { revision, round, chances: sharesOf(places) };
+): MomentValue {
+  if (places) return { point: { revision, round, chances: sharesOf(places) }, points: [] };
   const world = coachOf(instance.game).trueWorld(instance.state);
   const winTotals = new Array<number>(instance.seats).fill(0);
+  const points = perSeat(instance.seats, pairedDifferences);
   let rollouts = 0;
   do {
-    world.playOn(random.seed()).wins.forEach((win, seat) => (winTotals[seat]! += win));
+    const end = world.playOn(random.seed());
+    const mean = end.points.reduce((sum, each) => sum + each, 0) / instance.seats;
+    end.wins.forEach((win, seat) => (winTotals[seat]! += win));
+    end.points.forEach((each, seat) => points[seat]!.add(each - mean));
     meter.count();
     rollouts++;
   } while (rollouts < ROLLOUTS_MIN || (meter.used() < 1 && rollouts < ROLLOUTS_MAX));
-  return { revision, round, chances: winTotals.map((sum) => rounded(sum / rollouts)) };
+  return {
+    point: { revision, round, chances: winTotals.map((sum) => rounded(sum / rollouts)) },
+    points: points.map((each) => ({ points: each.mean(), margin: each.margin() })),
+  };
 }

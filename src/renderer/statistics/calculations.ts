@@ -92,3 +92,18 @@ export function sortedPeople(
 
 const beyondLuck = ({ placed, wins, expected }: PersonWithWins): number =>
   isSampleTooSmall(placed) ? Number.MIN_SAFE_INTEGER : wins - expected;
+
+/** With fewer matches of a game the mean of their luck says nothing about a person. */
+export const LEDGER_MATCHES = 10;
+
+/** Returns the mean, and half its 95 % interval; null for fewer matches than `LEDGER_MATCHES`. */
+export function meanOf(values: readonly number[]): {
+  readonly mean: number;
+  readonly margin: number | null;
+} {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
+  const deviation = Math.sqrt(squares / (values.length - 1));
+  const margin = values.length < LEDGER_MATCHES ? null : (Z * deviation) / Math.sqrt(values.length);
+  return { mean, margin };
+}

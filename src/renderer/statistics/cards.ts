@@ -12,6 +12,7 @@ import GamesCard from './cards/GamesCard.vue';
 import HeadToHeadCard from './cards/HeadToHeadCard.vue';
 import HeadToHeadTableCard from './cards/HeadToHeadTableCard.vue';
 import LastTimeCard from './cards/LastTimeCard.vue';
+import LedgerCard from './cards/LedgerCard.vue';
 import LuckCard from './cards/LuckCard.vue';
 import MonthsCard from './cards/MonthsCard.vue';
 import PeopleCard from './cards/PeopleCard.vue';
@@ -85,6 +86,7 @@ const CARDS: readonly StatisticsCard[] = [
   { component: AccuracyCard, columns: 2, isFor: isPerson },
   { component: LuckCard, columns: 3, isFor: isPerson },
   { component: TableSizesCard, columns: 3, isFor: isPerson },
+  { component: LedgerCard, columns: 6, isFor: isPerson },
   { component: StreaksCard, columns: 2, isFor: isPerson },
   { component: LastTimeCard, columns: 4, isFor: isPerson },
   { component: BestScoresCard, columns: 6, isFor: isPerson },

@@ -8,6 +8,7 @@ import {
   useRoute,
 } from 'vue-router';
 import type { Input, StatisticsScope } from '#shared/contract.ts';
+import type { PlayerReview } from '#shared/contract/reviews.ts';
 import { DESCRIBED_SEATS_MAX } from '#shared/custom-game.ts';
 import type { PlayerId, SeasonId } from '#shared/ids.ts';
 import { historyRoute, NO_FILTERS, type HistoryFilters } from '../history/filters.ts';
@@ -210,3 +211,14 @@ export function countedMatchesRoute(scope: Scope, narrower: Partial<HistoryFilte
     ...narrower,
   });
 }
+
+/** Returns the reviewed matches of the scope's game and year. */
+export const reviewsIn = (
+  { game, matches: { year } }: Scope,
+  reviews: readonly PlayerReview[],
+): readonly PlayerReview[] =>
+  reviews.filter(
+    (one) =>
+      (game === null || one.game === game) &&
+      (year === null || new Date(one.endedAt).getFullYear() === year),
+  );

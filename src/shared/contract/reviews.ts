@@ -4,7 +4,7 @@ import type { MatchId, Seat } from '../ids.ts';
 import type { Occupant } from '../people.ts';
 import type { EventFrame, GameEvent, OfferedChoice, ReviewProgress } from '../pushes.ts';
 import { byLaptop } from './call.ts';
-import { matchId, playerId } from './fields.ts';
+import { matchId, nightId, playerId } from './fields.ts';
 
 /**
  * best: the coach's move, or surely less than `AS_GOOD` worse. costly: loses at least `COSTLY`. unclear: the tries do not
@@ -90,6 +90,38 @@ export interface ReviewedDecision {
   readonly why: { readonly code: string; readonly params: RefusalParams } | null;
 }
 
+/** Part of a seat's points and half its 95 % interval; higher is better, so bull heads are negative. */
+export interface LedgerPart {
+  readonly points: number;
+  readonly margin: number;
+}
+
+/**
+ * Sources of a seat's points: score = mean + start + dealt + chance + others + own, exactly to hundredths. Over all
+ * seats start, dealt and chance each sum to 0, and so do others and own together.
+ */
+export interface SeatLedger {
+  readonly score: number;
+  /** the table's mean score */
+  readonly mean: number;
+  /** worth of moving in this order, between equals */
+  readonly start: number;
+  /** worth of the hands dealt, all cards lying open */
+  readonly dealt: LedgerPart;
+  /** the rest: dice, draws, and how hidden cards met */
+  readonly chance: LedgerPart;
+  /** effect of others' costly and fine moves */
+  readonly others: LedgerPart;
+  /** effect of the seat's own ones */
+  readonly own: LedgerPart;
+}
+
+/** Luck of a seat: the deal and chance. It is the rest after the decisions, and as sure as they are. */
+export const luckOf = ({ dealt, chance, others, own }: SeatLedger): LedgerPart => ({
+  points: dealt.points + chance.points,
+  margin: Math.hypot(others.margin, own.margin),
+});
+
 export interface ReviewedSeat {
   readonly seat: Seat;
   /**
@@ -103,6 +135,8 @@ export interface ReviewedSeat {
   readonly fine: number;
   readonly costly: number;
   readonly unclear: number;
+  /** null in a review by an older coach */
+  readonly ledger: SeatLedger | null;
 }
 
 /** Fewer decisions say nothing about a seat's accuracy. */
@@ -160,12 +194,16 @@ export interface DecisionScene {
   readonly steps: readonly EventFrame[];
 }
 
-export interface MatchAccuracy {
+/** A person's part of the review of a match. */
+export interface PlayerReview {
   readonly match: MatchId;
   readonly game: string;
   /** ms since 1970 (UTC) */
   readonly endedAt: number;
-  readonly accuracy: number;
+  /** null if too few decisions are clear */
+  readonly accuracy: number | null;
+  /** null in a review by an older coach */
+  readonly ledger: SeatLedger | null;
   readonly best: number;
   readonly fine: number;
   readonly costly: number;
@@ -173,9 +211,15 @@ export interface MatchAccuracy {
 
 export interface PlayerReviews {
   /** last 200 reviewed matches, oldest first */
-  readonly matches: readonly MatchAccuracy[];
+  readonly matches: readonly PlayerReview[];
   /** number of reviewable finished matches without a review */
   readonly unreviewed: number;
+}
+
+/** Ledgers of a reviewed match, by seat. */
+export interface MatchLedgers {
+  readonly match: MatchId;
+  readonly ledgers: readonly SeatLedger[];
 }
 
 const about = z.strictObject({ match: matchId });
@@ -208,4 +252,6 @@ export const reviewCalls = {
     }),
   ).answers<EvaluatedMove>(),
   'reviews.player': byLaptop(z.strictObject({ player: playerId })).answers<PlayerReviews>(),
+  /** Matches of the night whose reviews have ledgers. */
+  'reviews.night': byLaptop(z.strictObject({ night: nightId })).answers<readonly MatchLedgers[]>(),
 } as const;

@@ -1,3 +1,4 @@
+import { perSeat } from '#core/seats.ts';
 import { z } from 'zod';
 import type { Seat } from '#shared/ids.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -80,6 +81,8 @@ const coach: CoachKit<SampleTypes> = {
   },
   trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
   reason: () => null,
+  startWorth: (seats) => perSeat(seats, () => 0),
+  dealsHands: true,
   costlyPoints: 1,
   turningEvents: [],
 };

@@ -84,4 +84,49 @@ export const review = {
   choiceAndLuck: '{share} went with the choice of {move}; the rest, {luck}, was luck.',
   luckAlone: 'No choice of {name} made the difference here.',
   toDecision: 'The decision of {name}',
+
+  // luck ledger
+  luck: {
+    title: 'Luck ledger',
+    none: 'No luck ledger yet',
+    noneHint: 'The coach makes it together with the review of the match.',
+    parts: {
+      dealt: 'the cards dealt',
+      chance: 'chance in play',
+      others: 'what others did',
+      own: 'own decisions',
+    },
+    margins: 'The lines say how sure: 19 times in 20 within',
+    mean: 'the table’s {n}',
+    who: 'Who',
+    base: 'Starts from',
+    result: 'Result',
+    verdicts: {
+      lucky: {
+        well: '{name} was lucky, and played well',
+        badly: '{name} was lucky, and made more mistakes than most',
+      },
+      unlucky: {
+        well: '{name} had bad luck, and played well',
+        badly: '{name} had bad luck, and made more mistakes than most',
+      },
+      even: {
+        well: '{name} was neither lucky nor unlucky, and played well',
+        badly: '{name} was neither lucky nor unlucky, and made more mistakes than most',
+      },
+    },
+    helped: 'Luck helped {name} by {luck} (± {margin}). Own mistakes cost {own}.',
+    hurt: 'Luck set {name} back by {luck} (± {margin}). Own mistakes cost {own}.',
+    fewMatches:
+      'One match says who was lucky, not who is: from ten matches on, a person’s page says that.',
+    slips: 'Decisions of {name}',
+    lead: 'Mean of each reviewed match, in the game’s points above the table’s mean: {matches}.',
+    few: '{matches}: each says who was lucky there. The lines that say how sure this is begin at {enough} of one game.',
+    notReviewed: 'No reviewed match has a luck ledger yet.',
+    perMatch: 'Luck a match',
+    lost: 'Lost by own decisions',
+    lostBeside: 'mistakes {points}',
+    ofNight: 'Luck of the night',
+    luckiest: '{game}: luck helped {first} most ({most}), and {last} least ({least})',
+  },
 } as const;

@@ -81,4 +81,50 @@ export const review = {
   choiceAndLuck: '{move}[을/를] 고른 값이 {share}, 나머지 {luck}[은/는] 운이었습니다.',
   luckAlone: '여기서는 {name}의 선택 때문에 달라진 것이 없습니다.',
   toDecision: '{name}의 결정 보기',
+
+  // luck ledger
+  luck: {
+    title: '운 계산서',
+    none: '아직 운 계산서가 없습니다',
+    noneHint: '코치가 복기하면서 함께 만듭니다.',
+    parts: {
+      dealt: '받은 카드',
+      chance: '진행 중의 운',
+      others: '다른 사람의 결정',
+      own: '자신의 결정',
+    },
+    margins: '선은 오차 범위입니다. 스무 번 중 열아홉 번은 이 안에 있습니다',
+    mean: '평균 {n}',
+    who: '이름',
+    base: '출발점',
+    result: '결과',
+    verdicts: {
+      lucky: {
+        well: '{name}[은/는] 운이 좋았고, 잘 두었습니다',
+        badly: '{name}[은/는] 운이 좋았지만, 실수가 많은 편이었습니다',
+      },
+      unlucky: {
+        well: '{name}[은/는] 운이 나빴지만, 잘 두었습니다',
+        badly: '{name}[은/는] 운이 나빴고, 실수도 많은 편이었습니다',
+      },
+      even: {
+        well: '{name}의 운은 보통이었고, 잘 두었습니다',
+        badly: '{name}의 운은 보통이었고, 실수가 많은 편이었습니다',
+      },
+    },
+    helped: '{name}에게 운이 보탠 점수는 {luck}(± {margin}), 실수로 잃은 점수는 {own}입니다.',
+    hurt: '{name}에게서 운이 가져간 점수는 {luck}(± {margin}), 실수로 잃은 점수는 {own}입니다.',
+    fewMatches:
+      '한 판은 누가 운이 좋았는지만 말해 줍니다. 누가 운이 좋은 사람인지는 열 판부터 그 사람의 기록에서 볼 수 있습니다.',
+    slips: '{name}의 결정',
+    lead: '복기한 게임마다의 평균이며, 함께한 사람들의 평균보다 높은 점수입니다: {matches}.',
+    few: '{matches}: 각 판에서 누가 운이 좋았는지만 말해 줍니다. 한 게임에서 {enough}판부터는 선이 오차 범위를 보여 줍니다.',
+    notReviewed: '운 계산서가 있는 복기가 아직 없습니다.',
+    perMatch: '한 판의 운',
+    lost: '자신의 결정으로 잃은 점수',
+    lostBeside: '실수 {points}',
+    ofNight: '이 밤의 운',
+    luckiest:
+      '{game}: 운이 가장 도운 사람은 {first}({most}), 가장 돕지 않은 사람은 {last}({least})입니다',
+  },
 } as const satisfies Translated<typeof en>;

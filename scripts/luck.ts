@@ -6,16 +6,13 @@ import { pairedDifferences } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { gameById } from '#games/engines.ts';
-import { compareMoves } from '#main/reviews/compare.ts';
-import { isDealt, type LedgerDecision, luckLedger } from '#main/reviews/luck-ledger.ts';
-import { coachOf, type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
-import { gradeOf } from '#main/reviews/review.ts';
+import { effectsOf, isDealt, luckLedger, scoresOf } from '#main/reviews/luck-ledger.ts';
+import { type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
 import { momentsOf, valueOf } from '#main/reviews/win-chances.ts';
 
 /**
  * Whether the luck ledger is right: over matches of equal bots each seat's mean luck is 0, and what luck leaves of the
  * results varies little. `npm run luck -- --game goat-n-goat --seats 4 --matches 10000 --playouts 400`
- * The mean luck of a run, added to what the game's `startWorth` has, is what that should have.
  */
 const { values } = parseArgs({
   options: {
@@ -26,6 +23,8 @@ const { values } = parseArgs({
     /** of one decision, and of the value of one deal */
     playouts: { type: 'string', default: '400' },
     options: { type: 'string', default: '{}' },
+    /** only plays, and prints what moving in this order is worth: the game's `startWorth` */
+    start: { type: 'boolean', default: false },
   },
 });
 
@@ -41,22 +40,30 @@ function stop(why: string): never {
 
 function ledgerOf(seed: string): readonly SeatLedger[] {
   const random = Random.fromSeed(`${seed} luck`);
-  const played = playMatch(seed, random);
+  const { start, moves } = playMatch(seed, random);
+  const played = replayMoves(start, 0, moves);
   const moments = momentsOf(played);
   const deals = moments
     .filter((_, index) => isDealt(moments, index))
     .map((moment) => valueOf(moment, random, startMeter({ playouts }, now)).points);
-  const coach = coachOf(game);
-  const decisions = played.moves.flatMap(({ before, seat, move }): readonly LedgerDecision[] => {
-    const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
-    const meter = startMeter({ playouts }, now);
-    const comparison = compareMoves(coach, observation, move, random, meter);
-    if (!comparison) return [];
-    const grade = gradeOf(comparison, coach.costlyPoints);
-    const isWorse = grade === 'fine' || grade === 'costly';
-    return [{ seat, isWorse, effects: comparison.effects }];
-  });
+  const decisions = played.moves.map((move) =>
+    effectsOf(move, random, startMeter({ playouts }, now)),
+  );
   return luckLedger({ end: played.end, deals, decisions });
+}
+
+function printStart(): void {
+  const worth = perSeat(seats, pairedDifferences);
+  for (let index = 0; index < Number(values.matches); index++) {
+    const seed = `start ${values.from}-${String(index)}`;
+    const scores = scoresOf(playMatch(seed, Random.fromSeed(seed)).table);
+    const mean = scores.reduce((sum, score) => sum + score, 0) / seats;
+    scores.forEach((score, seat) => worth[seat]!.add(score - mean));
+  }
+  const seatWorths = worth.map((one) => `${one.mean().toFixed(3)} ± ${one.margin().toFixed(3)}`);
+  console.log(
+    `${game.id}, ${values.seats} seats, ${values.matches} matches: ${seatWorths.join(', ')}`,
+  );
 }
 
 function playMatch(seed: string, random: Random) {
@@ -72,7 +79,12 @@ function playMatch(seed: string, random: Random) {
     table.value.play(seat, move);
     moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
   }
-  return replayMoves(start, 0, moves);
+  return { start, moves, table: table.value };
+}
+
+if (values.start) {
+  printStart();
+  process.exit(0);
 }
 
 const luck = perSeat(seats, pairedDifferences);

@@ -1,9 +1,4 @@
-import {
-  CANDIDATES_MAX,
-  type DecisionCost,
-  type EvaluatedMove,
-  type LedgerPart,
-} from '#shared/contract/reviews.ts';
+import { CANDIDATES_MAX, type DecisionCost, type EvaluatedMove } from '#shared/contract/reviews.ts';
 import { type Meter, startMeter } from '../bots/search.ts';
 import {
   type MoveResult,
@@ -34,8 +29,6 @@ export interface Comparison {
   readonly worst: number;
   /** largest likely loss of the played move: the end of the interval */
   readonly possible: Pick<DecisionCost, 'win' | 'points' | 'places'>;
-  /** per seat: points that the coach's move brings more than the played one, above the table's mean */
-  readonly effects: readonly LedgerPart[];
   /** whether no move changes who wins */
   readonly isDecided: boolean;
   /** number of compared worlds */
@@ -164,25 +157,6 @@ function lossesOf() {
   };
 }
 
-/** Mean differences of two moves in every seat's points, above the mean difference of all seats. */
-function relativePoints() {
-  const bySeat: PairedDifferences[] = [];
-  return {
-    add(best: Trial, other: Trial): void {
-      const { length } = best.seatPoints;
-      let sum = 0;
-      for (let seat = 0; seat < length; seat++)
-        sum += best.seatPoints[seat]! - other.seatPoints[seat]!;
-      for (let seat = 0; seat < length; seat++)
-        (bySeat[seat] ??= pairedDifferences()).add(
-          best.seatPoints[seat]! - other.seatPoints[seat]! - sum / length,
-        );
-    },
-    parts: (): readonly LedgerPart[] =>
-      bySeat.map((points) => ({ points: points.mean(), margin: points.margin() })),
-  };
-}
-
 /** Measuring stops once the margin is below this, or the loss is surely below twice this … */
 const PRECISE_ENOUGH = 0.004;
 /** … but not before this number of worlds. */
@@ -209,7 +183,6 @@ function measure(
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
   const places = pairedDifferences();
-  const effects = relativePoints();
   do {
     const isForAll = wins.count() < MIN_WORLDS || meter.used() < CANDIDATES_UNTIL;
     const moves = isForAll ? all : few;
@@ -220,7 +193,6 @@ function measure(
     wins.add(resultOf(best).win - resultOf(played).win);
     points.add(resultOf(best).points - resultOf(played).points);
     places.add(resultOf(best).behind - resultOf(played).behind);
-    effects.add(resultOf(best), resultOf(played));
     worstWins.add(resultOf(best).win - resultOf(worst).win);
     if (isForAll)
       for (const [move, losses] of otherLosses) losses.add(resultOf(best), resultOf(move));
@@ -251,9 +223,6 @@ function measure(
       points: rounded(highest(points)),
       places: rounded(highest(places)),
     },
-    effects: isPreferred
-      ? effects.parts()
-      : effects.parts().map(({ margin }) => ({ points: 0, margin })),
     isDecided,
     worlds: wins.count(),
   };

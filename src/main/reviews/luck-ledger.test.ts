@@ -22,9 +22,8 @@ it('splits 18 bull heads of a mean of 39: hands, chance, others’ mistakes and 
     end: endOf([18, 29, 41, 68], { scoreOrder: 'low' }),
     deals: [[sure(9), sure(-4), sure(6), sure(-11)]],
     decisions: [
-      { seat: 0, isWorse: true, effects: [sure(3), sure(-1), sure(-1), sure(-1)] },
-      { seat: 3, isWorse: true, effects: [sure(-3), sure(-4), sure(-3), sure(10)] },
-      { seat: 1, isWorse: false, effects: [sure(-1), sure(3), sure(-1), sure(-1)] },
+      { seat: 0, effects: [sure(-3), sure(1), sure(1), sure(1)] },
+      { seat: 3, effects: [sure(3), sure(4), sure(3), sure(-10)] },
     ],
   });
   expect(ledger[0]).toEqual({
@@ -56,7 +55,7 @@ it('takes what moving first is worth out of the deal, and no deal where none is 
   ]);
 });
 
-it('a decision that may be as good as the coach’s adds to the uncertainty alone', () => {
+it('margins of decisions add like standard deviations, and make the rest as unsure', () => {
   const effects = [
     { points: 2, margin: 3 },
     { points: -2, margin: 4 },
@@ -64,10 +63,15 @@ it('a decision that may be as good as the coach’s adds to the uncertainty alon
   const [first, second] = luckLedger({
     end: endOf([4, 4]),
     deals: [],
-    decisions: [{ seat: 0, isWorse: false, effects }],
+    decisions: [
+      { seat: 0, effects },
+      { seat: 1, effects },
+    ],
   });
-  expect(first!.own).toEqual({ points: 0, margin: 3 });
-  expect(second!.others).toEqual({ points: 0, margin: 4 });
+  expect(first!.own).toEqual({ points: 2, margin: 3 });
+  expect(second!.others).toEqual({ points: -2, margin: 4 });
+  expect(first!.chance).toEqual({ points: -4, margin: 4.24 });
+  expect(second!.chance).toEqual({ points: 4, margin: 5.66 });
 });
 
 const effect = fc.float({ min: -20, max: 20, noNaN: true }).map(sure);
@@ -83,10 +87,9 @@ it('adds up exactly to every score', () => {
             maxLength: seats,
           }),
           deals: fc.array(bySeat, { maxLength: 5 }),
-          decisions: fc.array(
-            fc.record({ seat: fc.nat(seats - 1), isWorse: fc.boolean(), effects: bySeat }),
-            { maxLength: 20 },
-          ),
+          decisions: fc.array(fc.record({ seat: fc.nat(seats - 1), effects: bySeat }), {
+            maxLength: 20,
+          }),
         });
       }),
       ({ scores, deals, decisions }) => {

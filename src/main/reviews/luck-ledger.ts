@@ -2,24 +2,68 @@ import type { LedgerPart, SeatLedger } from '#shared/contract/reviews.ts';
 import type { Seat } from '#shared/ids.ts';
 import { roundTo } from '#shared/round-to.ts';
 import type { GameInstance } from '#core/game-instance.ts';
+import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
+import type { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
-import { coachOf } from './played-match.ts';
-import type { Comparison } from './compare.ts';
+import type { Meter } from '../bots/search.ts';
+import { trialsOf } from '../bots/trials.ts';
+import { isSame } from './compare.ts';
+import { coachOf, type PlayedMove } from './played-match.ts';
 import type { Moment } from './win-chances.ts';
 
-/** Reviewed decision: what the move of a seat cost every seat. */
-export interface LedgerDecision {
+/** Effect of a decision on every seat. */
+export interface DecisionEffects {
   readonly seat: Seat;
-  /** Whether the coach's move is surely better; otherwise the decision adds to the uncertainty alone. */
-  readonly isWorse: boolean;
-  readonly effects: Comparison['effects'];
+  /** per seat: points above the table's mean, against those of the usual moves there */
+  readonly effects: readonly LedgerPart[];
+}
+
+/** Draws of the normal bot that stand for what is usually played at a decision. */
+const USUAL_DRAWS = 4;
+
+/**
+ * Compares the played move with what a normal bot plays there, in worlds that fit the seat's view. Against the coach's
+ * moves everybody only loses, and by far more in sum than a match ever shows: play-outs go on worse than people do.
+ * Against the usual moves equals gain and lose nothing on average, so that what is left of their results is luck.
+ */
+export function effectsOf(
+  { before, seat, move }: PlayedMove,
+  random: Random,
+  meter: Meter,
+): DecisionEffects {
+  const { game, seats } = before;
+  const coach = coachOf(game);
+  const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
+  const none = { seat, effects: perSeat(seats, () => NO_POINTS) };
+  if (observation.moves.length < 2 || coach.candidates(observation).length === 0) return none;
+  const draws = Array.from({ length: USUAL_DRAWS }, () => game.bot.normal(observation, random));
+  const others = draws.filter((drawn) => !isSame(drawn, move));
+  if (others.length === 0) return none;
+  const distinct = others.filter(
+    (one, at) => others.findIndex((other) => isSame(one, other)) === at,
+  );
+  const weights = distinct.map(
+    (one) => others.filter((other) => isSame(one, other)).length / USUAL_DRAWS,
+  );
+  const bySeat = perSeat(seats, pairedDifferences);
+  const evaluate = trialsOf(coach, observation, random, meter);
+  do {
+    const [played, ...usual] = evaluate([move, ...distinct]).map(({ seatPoints }) => seatPoints);
+    const gains = played!.map((points, each) =>
+      usual.reduce((sum, other, at) => sum + weights[at]! * (points - other[each]!), 0),
+    );
+    const mean = sumOf(gains) / seats;
+    gains.forEach((gain, each) => bySeat[each]!.add(gain - mean));
+  } while (bySeat[0]!.count() < MIN_PAIRS || meter.used() < 1);
+  const effects = bySeat.map((points) => ({ points: points.mean(), margin: points.margin() }));
+  return { seat, effects };
 }
 
 export interface LedgerInput {
   readonly end: GameInstance;
   /** by round and seat: expected points above the mean after the deal */
   readonly deals: readonly (readonly LedgerPart[])[];
-  readonly decisions: readonly LedgerDecision[];
+  readonly decisions: readonly DecisionEffects[];
 }
 
 /** Whether a round has just been dealt, and no move of it was made. */
@@ -30,8 +74,8 @@ export function isDealt(moments: readonly Moment[], index: number): boolean {
 }
 
 /**
- * Splits every seat's points into what was dealt, what chance brought, and what others' and its own decisions did.
- * Decisions count relative to the coach's moves; chance is the rest, so that the sums are exact.
+ * Splits every seat's points into what was dealt, what chance brought, and what others' and its own decisions did,
+ * compared with usual ones. Chance is the rest, so that the sums are exact.
  */
 export function luckLedger({ end, deals, decisions }: LedgerInput): readonly SeatLedger[] {
   const { startWorth, dealsHands } = coachOf(end.game);
@@ -71,7 +115,7 @@ export function luckLedger({ end, deals, decisions }: LedgerInput): readonly Sea
 }
 
 /** Returns the final scores, higher being better. A refereed sheet may end before the rules do. */
-function scoresOf(end: GameInstance): readonly number[] {
+export function scoresOf(end: GameInstance): readonly number[] {
   const outcome = end.outcome();
   const sign = end.game.scoreOrder === 'high' ? 1 : -1;
   return perSeat(
@@ -86,14 +130,8 @@ function scoresOf(end: GameInstance): readonly number[] {
 
 const NO_POINTS: LedgerPart = { points: 0, margin: 0 };
 
-/** Returns what these decisions brought the seat, in place of the coach's moves. */
-const effectOf = (decisions: readonly LedgerDecision[], seat: Seat): LedgerPart =>
-  added(
-    decisions.map(({ isWorse, effects }) => ({
-      points: isWorse ? -effects[seat]!.points : 0,
-      margin: effects[seat]!.margin,
-    })),
-  );
+const effectOf = (decisions: readonly DecisionEffects[], seat: Seat): LedgerPart =>
+  added(decisions.map(({ effects }) => effects[seat]!));
 
 /** Adds parts that were measured independently, so that their margins add like standard deviations. */
 const added = (parts: readonly LedgerPart[]): LedgerPart => ({

@@ -15,7 +15,7 @@ import type { Budget } from '../bots/search.ts';
 import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
-import { isDealt, luckLedger } from './luck-ledger.ts';
+import { type DecisionEffects, effectsOf, isDealt, luckLedger } from './luck-ledger.ts';
 import { type MomentValue, momentsOf, valueOf } from './win-chances.ts';
 import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
@@ -38,6 +38,8 @@ export interface ReviewRequest {
 
 /** Share of the budget for win chances. */
 const WIN_CHANCES_SHARE = 1 / 8;
+/** Share of what is left then for the luck ledger. */
+const LEDGER_SHARE = 1 / 8;
 /** Weight of a bot's decision relative to a person's. */
 const BOT_WEIGHT = 1 / 3;
 
@@ -49,13 +51,22 @@ export function* review(
   const reviewBudget = createReviewBudget(budget, now);
   const random = (purpose: string): Random => Random.fromSeed(`${seed} ${purpose}`);
   const moments = momentsOf(played);
-  const total = moments.length + played.moves.length;
+  const total = moments.length + 2 * played.moves.length;
   let done = 0;
 
   const values: MomentValue[] = [];
   for (const [index, moment] of moments.entries()) {
     const meter = reviewBudget.meterFor(shareOfRemaining(WIN_CHANCES_SHARE, index, moments.length));
     values.push(valueOf(moment, random(`course ${String(moment.revision)}`), meter));
+    yield { done: ++done, total };
+  }
+
+  const effects: DecisionEffects[] = [];
+  for (const [index, move] of played.moves.entries()) {
+    const meter = reviewBudget.meterFor(shareOfRemaining(LEDGER_SHARE, index, played.moves.length));
+    effects.push(
+      effectsOf(move, random(`effects ${String(move.revision)} ${String(move.seat)}`), meter),
+    );
     yield { done: ++done, total };
   }
 
@@ -87,11 +98,7 @@ export function* review(
   const ledger = luckLedger({
     end: played.end,
     deals: values.filter((_, index) => isDealt(moments, index)).map(({ points }) => points),
-    decisions: decisions.map(({ seat, mark }, index) => ({
-      seat,
-      isWorse: mark === 'fine' || mark === 'costly',
-      effects: compared[index]!.comparison.effects,
-    })),
+    decisions: effects,
   });
   return {
     decisions,

@@ -110,9 +110,9 @@ export interface SeatLedger {
   readonly dealt: LedgerPart;
   /** the rest: dice, draws, and how hidden cards met */
   readonly chance: LedgerPart;
-  /** effect of others' costly and fine moves */
+  /** effect of others' decisions, against those of a normal bot in their place */
   readonly others: LedgerPart;
-  /** effect of the seat's own ones */
+  /** effect of the seat's own decisions, likewise */
   readonly own: LedgerPart;
 }
 

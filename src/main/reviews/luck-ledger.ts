@@ -34,11 +34,11 @@ export function effectsOf(
   const { game, seats } = before;
   const coach = coachOf(game);
   const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
-  const none = { seat, effects: perSeat(seats, () => NO_POINTS) };
-  if (observation.moves.length < 2 || coach.candidates(observation).length === 0) return none;
+  const noEffects = { seat, effects: perSeat(seats, () => NO_POINTS) };
+  if (observation.moves.length < 2 || coach.candidates(observation).length === 0) return noEffects;
   const draws = Array.from({ length: USUAL_DRAWS }, () => game.bot.normal(observation, random));
   const others = draws.filter((drawn) => !isSame(drawn, move));
-  if (others.length === 0) return none;
+  if (others.length === 0) return noEffects;
   const distinct = others.filter(
     (one, at) => others.findIndex((other) => isSame(one, other)) === at,
   );

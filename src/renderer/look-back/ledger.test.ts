@@ -15,7 +15,7 @@ const MINA: SeatLedger = {
 };
 
 it('writes bull heads as the table counts them: fewer is to the left', () => {
-  const { base, steps, score, lost } = ledgerRow(MINA, [MINA], true);
+  const { base, steps, score, own } = ledgerRow(MINA, [MINA], true);
   expect([base, ...steps.map(({ value }) => value), score]).toEqual([39, -9, -7, -8, 3, 18]);
   expect(steps.map(({ from, to }) => [from, to])).toEqual([
     [39, 30],
@@ -23,7 +23,7 @@ it('writes bull heads as the table counts them: fewer is to the left', () => {
     [23, 15],
     [15, 18],
   ]);
-  expect(lost).toBe(2.9);
+  expect(own).toBe(-2.9);
 });
 
 const share = fc.integer({ min: -3000, max: 3000 }).map((hundredths) => part(hundredths / 100));
@@ -47,8 +47,12 @@ it('rounded numbers add up to the score', () => {
   );
 });
 
-it('calls a seat lucky only beyond the margin, and compares its mistakes with the table’s', () => {
-  const other: SeatLedger = { ...MINA, dealt: part(0.5), chance: part(0.2), own: part(-9) };
-  expect(verdictOf(MINA, [MINA, other])).toEqual({ luck: 'lucky', play: 'well' });
-  expect(verdictOf(other, [MINA, other])).toEqual({ luck: 'even', play: 'badly' });
+it('calls a seat lucky, or good, only beyond the margin', () => {
+  const usual: SeatLedger = { ...MINA, dealt: part(0.5), chance: part(0.2), own: part(0.9) };
+  expect(verdictOf(MINA)).toEqual({ luck: 'lucky', play: 'badly' });
+  expect(verdictOf(usual)).toEqual({ luck: 'even', play: 'usual' });
+  expect(verdictOf({ ...usual, dealt: part(-9), own: part(2) })).toEqual({
+    luck: 'unlucky',
+    play: 'well',
+  });
 });

@@ -1,4 +1,4 @@
-import { luckOf, type SeatLedger } from '#shared/contract/reviews.ts';
+import { type LedgerPart, luckOf, type SeatLedger } from '#shared/contract/reviews.ts';
 
 /** Parts of a result, in the order of time. */
 export const LEDGER_PARTS = ['dealt', 'chance', 'others', 'own'] as const;
@@ -19,8 +19,8 @@ export interface LedgerRow {
   /** mean, with the worth of moving in this order: the steps begin there */
   readonly base: number;
   readonly steps: readonly LedgerStep[];
-  /** by own decisions */
-  readonly lost: number;
+  /** by own decisions, against usual ones; higher is better */
+  readonly own: number;
 }
 
 /** Up to this distance from the mean, tenths are shown. */
@@ -60,21 +60,22 @@ export function ledgerRow(
     mean: mean / unit,
     base: base / unit,
     steps,
-    lost: -ledger.own.points,
+    own: ledger.own.points,
   };
 }
 
 export interface Verdict {
   readonly luck: 'lucky' | 'unlucky' | 'even';
-  readonly play: 'well' | 'badly';
+  readonly play: 'well' | 'badly' | 'usual';
 }
 
-/** Says whether a seat was surely lucky, and whether its decisions lost no more than the table's on average. */
-export function verdictOf(ledger: SeatLedger, all: readonly SeatLedger[]): Verdict {
-  const { points, margin } = luckOf(ledger);
-  const mean = all.reduce((sum, { own }) => sum + own.points, 0) / all.length;
+/** Says whether a seat was surely lucky, and whether it surely played better or worse than is usual. */
+export function verdictOf(ledger: SeatLedger): Verdict {
+  const luck = luckOf(ledger);
+  const { own } = ledger;
+  const isSure = ({ points, margin }: LedgerPart): boolean => Math.abs(points) > margin;
   return {
-    luck: Math.abs(points) <= margin ? 'even' : points > 0 ? 'lucky' : 'unlucky',
-    play: ledger.own.points >= mean ? 'well' : 'badly',
+    luck: !isSure(luck) ? 'even' : luck.points > 0 ? 'lucky' : 'unlucky',
+    play: !isSure(own) ? 'usual' : own.points > 0 ? 'well' : 'badly',
   };
 }

@@ -132,6 +132,7 @@ const AREAS: readonly Area[] = [
   },
   mainArea('db', NODE, /^better-sqlite3$/),
   mainArea('event-log', /^node:crypto$/),
+  mainArea('match', /^node:(crypto|util)$/),
   ...Object.keys(FLOOR_PLAN).map((folder) => mainArea(folder)),
   {
     holds: /^src\/main\/wiring\//,

@@ -1,6 +1,7 @@
 import type { MatchAccuracy, PlayerReviews } from '#shared/contract/reviews.ts';
 import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { COUNTED_SQL } from '../records/match-rows.ts';
 import { readSeats } from './store.ts';
 
 /** More would be unreadable. */
@@ -21,7 +22,7 @@ interface Row {
 const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
   WHERE seats.player = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL
-    AND matches.mode IN ('play', 'referee')
+    AND matches.mode IN ('play', 'referee') AND ${COUNTED_SQL}
     AND NOT (matches.handed_over AND EXISTS (
       SELECT 1 FROM entries WHERE entries.match = matches.id AND kind = 'reseat' AND payload ->> 'seat' = seats.seat))`;
 

@@ -6,7 +6,13 @@ import { coach } from './coach.ts';
 import { play, choices, moves, validateMove } from './rules/play.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
-import { codedOptions, moveSchema, type NimmtTypes, optionsSchema, prescribedSchema } from './rules/model.ts';
+import {
+  codedOptions,
+  moveSchema,
+  type NimmtTypes,
+  optionsSchema,
+  prescribedSchema,
+} from './rules/model.ts';
 import { referee } from './rules/referee.ts';
 import {
   clone,

@@ -45,12 +45,12 @@ export async function openExport(
 ): Promise<OutgoingFile | null> {
   const reader = createHistoryReader(db);
   const yieldIfDue = createYielder();
-  const isWhole = what === 'history';
+  const isHistory = what === 'history';
   const having = {
-    bin: isWhole,
+    bin: isHistory,
     abandoned: what !== 'bg-stats',
-    dealtAgain: isWhole,
-    secret: !isWhole,
+    dealtAgain: isHistory,
+    secret: !isHistory,
   };
   const steps = reader.matches(extent, having);
   let step = steps.next();

@@ -52,7 +52,10 @@ export function recordReader(
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? { ...summaryOfMatch(logged, resolveOccupants), deal: deals.record(match, row.seed, logged) }
+        ? {
+            ...summaryOfMatch(logged, resolveOccupants),
+            deal: deals.record(match, row.seed, logged),
+          }
         : {
             rewinds: [],
             handovers: [],

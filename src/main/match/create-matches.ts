@@ -402,7 +402,7 @@ function plannedByCode(typed: string): PlannedAgain {
   const deal = readDealCode(typed);
   if (!deal.ok) return deal;
   const { game, options, seats: seatCount, seed, code } = deal.value;
-  const start = { options, seed, code, again: { copied: 0 } };
+  const start = { options, seed, code, dealtAgain: { copied: 0 } };
   return ok({ game, start, copied: [], seatCount });
 }
 
@@ -419,7 +419,7 @@ function plannedByMatch(
   if (!copied) return fail(appRefusal('match-over'));
   return ok({
     game,
-    start: { ...start, again: { copied: copied.length } },
+    start: { ...start, dealtAgain: { copied: copied.length } },
     copied,
     seatCount: occupants.length,
   });

@@ -58,8 +58,11 @@ function randomMatch(game: (typeof games)[number], seed: string): MatchState {
 function dealtAgain(match: MatchState, revision: number): MatchState | null {
   const copied = copiedEvents(match, revision);
   if (!copied) return null;
-  const again = { copied: copied.length };
-  const start = { ...match.start, sitters: seated([2, 0, 1]), again };
+  const start = {
+    ...match.start,
+    sitters: seated([2, 0, 1]),
+    dealtAgain: { copied: copied.length },
+  };
   const entries = [{ kind: 'start', payload: start } as const, ...copied].map(
     (event, at): Entry => ({ revision: at, at: 0, actor: 'table', client: null, ...event }),
   );
@@ -67,20 +70,23 @@ function dealtAgain(match: MatchState, revision: number): MatchState | null {
 }
 
 describe.each(games.map((game) => [game.id, game] as const))('%s', (_, game) => {
-  it.each(['one', 'two'])('dealt again from any step, the same moves lead to the same end: %s', (seed) => {
-    const match = randomMatch(game, seed);
-    const line = match.effectiveEntries;
-    const steps = [0, ...line.map(({ revision }) => revision)];
-    for (const from of steps.filter((_, at) => at % 7 === 0)) {
-      let again = dealtAgain(match, from);
-      if (!again) continue;
-      expect(again.status).toBe('running');
-      for (const item of line.filter(({ revision }) => revision > from))
-        if (item.kind === 'move') again = play(again, item.seat, item.move as object);
-        else again.instance.reseed(item.seed);
-      expect(again.instance.state).toEqual(match.instance.state);
-    }
-  });
+  it.each(['one', 'two'])(
+    'dealt again from any step, the same moves lead to the same end: %s',
+    (seed) => {
+      const match = randomMatch(game, seed);
+      const line = match.effectiveEntries;
+      const steps = [0, ...line.map(({ revision }) => revision)];
+      for (const from of steps.filter((_, at) => at % 7 === 0)) {
+        let copy = dealtAgain(match, from);
+        if (!copy) continue;
+        expect(copy.status).toBe('running');
+        for (const item of line.filter(({ revision }) => revision > from))
+          if (item.kind === 'move') copy = play(copy, item.seat, item.move as object);
+          else copy.instance.reseed(item.seed);
+        expect(copy.instance.state).toEqual(match.instance.state);
+      }
+    },
+  );
 });
 
 const ONE_DEAL = { people: ['Mina', 'Theo'], options: { end: { kind: 'deals', count: 1 } } };
@@ -147,7 +153,7 @@ describe('dealing the cards of a match again', () => {
     await playOn(over.window, value.match);
     const record = await over.window.get('history.match', value);
     expect(record).toMatchObject({ status: 'finished', dealtAgain: true });
-    expect(record.deal).toMatchObject({ copied: 4, first: null, again: [] });
+    expect(record.deal).toMatchObject({ copied: 4, first: null, others: [] });
   });
 
   it('shows both results on both pages', async () => {
@@ -155,11 +161,11 @@ describe('dealing the cards of a match again', () => {
     const { value } = await dealAgain(over, { match: over.match, revision: 0 });
     await over.window.get('match.watch', value);
     await playOn(over.window, value.match);
-    const [first, again] = await Promise.all(
+    const [first, second] = await Promise.all(
       [over.match, value.match].map((match) => over.window.get('history.match', { match })),
     );
-    expect(first!.deal).toMatchObject({ copied: null, first: null, again: [value] });
-    expect(again!.deal).toMatchObject({ copied: 0, first: { match: over.match }, again: [] });
+    expect(first!.deal).toMatchObject({ copied: null, first: null, others: [value] });
+    expect(second!.deal).toMatchObject({ copied: 0, first: { match: over.match }, others: [] });
   });
 
   it.each<[string, (over: Over) => object, string[]?]>([

@@ -15,7 +15,7 @@ export const matchEvent = z.discriminatedUnion('kind', [
       /** names the deal; omitted if it has no code */
       code: z.string().max(40).exactOptional(),
       /** deals the cards of an earlier match again; the entries up to `copied` are that match's, 0 for none */
-      again: z.strictObject({ copied: revision }).readonly().exactOptional(),
+      dealtAgain: z.strictObject({ copied: revision }).readonly().exactOptional(),
     }),
   ),
   eventOf(

@@ -92,9 +92,9 @@ export function copiedEvents(state: MatchState, until: number): readonly LogEven
     firstDeal.seed === start.seed
       ? []
       : [{ kind: 'reseed', payload: { seed: firstDeal.seed, anew: true } }];
-  const again = { copied: redeals.length + line.length };
+  const dealtAgain = { copied: redeals.length + line.length };
   const events: LogEvent[] = [];
-  let copy = initialMatchState(game, { ...start, again });
+  let copy = initialMatchState(game, { ...start, dealtAgain });
   const write = (event: LogEvent): void => {
     events.push(event);
     copy = unwrap(applyEntry(copy, copy.revision + 1, event));
@@ -153,8 +153,8 @@ export function applyEntry(
       });
     }
     case 'reseed': {
-      const { seed, anew } = event.payload;
-      const reseeded = anew
+      const { seed } = event.payload;
+      const reseeded = event.payload.anew
         ? redealState(next, { to: 0, seed })
         : rewindState(next, { to: state.revision, seed });
       const instance = replayInstance(reseeded, reseeded.effectiveEntries);
@@ -190,7 +190,7 @@ function validateEntry(state: MatchState, { kind, payload }: LogEvent): AppRefus
 }
 
 /** Last entry taken over from an earlier match; 0 without one. */
-const copiedUntil = ({ start }: MatchState): number => start.again?.copied ?? 0;
+const copiedUntil = ({ start }: MatchState): number => start.dealtAgain?.copied ?? 0;
 
 const validateRunning = ({ status }: MatchState): AppRefusal | null =>
   status === 'running' ? null : appRefusal('match-over');
@@ -293,7 +293,9 @@ function applyMove(
     ...state,
     instance,
     playedBy:
-      state.occupants[seat]?.kind === 'player' && revision > copiedUntil(state) ? new Set(state.playedBy).add(seat) : state.playedBy,
+      state.occupants[seat]?.kind === 'player' && revision > copiedUntil(state)
+        ? new Set(state.playedBy).add(seat)
+        : state.playedBy,
     effectiveEntries: [...state.effectiveEntries, item],
     pendingDecisions: decisionsAfter(state, instance, seat),
     status: over ? 'finished' : 'running',

@@ -48,7 +48,9 @@ async function playAgain(window: TestWindow, match: MatchId, revision: number): 
 type Question = { [Name in CallName]: readonly [Name, Input<Name>] }[CallName];
 
 /** Every call whose answer adds up, rates or ranks matches. */
-async function statisticsOf(window: TestWindow): Promise<readonly (readonly [Question, unknown])[]> {
+async function statisticsOf(
+  window: TestWindow,
+): Promise<readonly (readonly [Question, unknown])[]> {
   const people = await window.get('people.list', {});
   const { seasons } = await window.get('seasons.list', {});
   const scope = { rewound: true, abandoned: true, handedOver: true };
@@ -134,7 +136,10 @@ it('leaves the first match out of the history as a file while the second is on t
   const { match } = await window.get('match.deal-again', {
     client: freshClient(),
     deal: { match: first, revision: 0 },
-    seats: [...known.map(({ id }) => ({ kind: 'player', player: id }) as const), { kind: 'bot', level: 'easy' }],
+    seats: [
+      ...known.map(({ id }) => ({ kind: 'player', player: id }) as const),
+      { kind: 'bot', level: 'easy' },
+    ],
     utcOffset: 60,
   });
   const whole = { what: 'history', extent: { kind: 'all' }, utcOffset: 60 } as const;

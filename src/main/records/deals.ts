@@ -1,17 +1,15 @@
 import type { DealRecord } from '#shared/contract.ts';
-import type { HistoryMatch } from '#shared/match.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
 import { type FinishedMatchRow, historyMatchReader, IN_HISTORY_SQL } from './match-rows.ts';
 
-/** What the start of a log says of a match that is dealt again, or may be. */
-interface DealStart {
+/** Payload of an entry, as far as it is about the cards. */
+interface DealPayload {
   readonly code?: string;
-  readonly again?: { readonly copied: number };
+  readonly dealtAgain?: { readonly copied: number };
 }
 
 interface DealEntry {
-  readonly kind: string;
   readonly payload: unknown;
 }
 
@@ -43,7 +41,6 @@ export function createDeals(db: Db): Deals {
     `SELECT * FROM matches WHERE seed = ? AND mode = 'play' AND id <> ? AND ${IN_HISTORY_SQL}
      ORDER BY ended_at, id`,
   );
-  const isFirst = ({ dealtAgain }: HistoryMatch): boolean => dealtAgain !== true;
 
   return {
     isRunning: (seed) => running.get(seed, '') !== undefined,
@@ -52,14 +49,16 @@ export function createDeals(db: Db): Deals {
       return seed !== undefined && running.get(seed, match) !== undefined;
     },
     record(match, seed, log) {
-      const { code = null, again } = log[0]!.payload as DealStart;
+      const payloads = log.map(({ payload }) => payload as DealPayload);
+      const { code = null, dealtAgain } = payloads[0]!;
       const others = withSeed.all(seed, match).map(historyMatches.read);
+      const first = others.find((one) => !one.dealtAgain) ?? null;
       return {
         // The code names the cards that were dealt at the start; later people had them dealt anew.
-        code: log.some(({ payload }) => (payload as { anew?: true }).anew) ? null : code,
-        copied: again?.copied ?? null,
-        first: others.find(isFirst) ?? null,
-        again: others.filter((one) => !isFirst(one)),
+        code: payloads.some((payload) => 'anew' in payload) ? null : code,
+        copied: dealtAgain?.copied ?? null,
+        first,
+        others: others.filter((one) => one !== first),
         isRunning: running.get(seed, match) !== undefined,
       };
     },

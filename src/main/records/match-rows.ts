@@ -50,7 +50,7 @@ export const isOver = (row: MatchRow): row is FinishedMatchRow => row.ended_at !
 export const UNTOUCHED_SQL = `EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id AND entries.revision = 0
     AND (matches.mode = 'play' OR entries.client IS NOT NULL))
   AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id
-    AND entries.revision > ifnull((SELECT start.payload ->> '$.again.copied' FROM entries AS start
+    AND entries.revision > ifnull((SELECT start.payload ->> '$.dealtAgain.copied' FROM entries AS start
       WHERE start.match = matches.id AND start.revision = 0), 0)
     AND CASE entries.kind
       WHEN 'abandon' THEN FALSE
@@ -64,7 +64,7 @@ export const IN_HISTORY_SQL = `ended_at IS NOT NULL AND deleted_at IS NULL
 
 /** SQL condition of a row of `matches` with the cards of an earlier match. */
 const DEALT_AGAIN_SQL = `matches.id IN (SELECT match FROM entries INDEXED BY entries_dealt_again
-  WHERE revision = 0 AND payload ->> '$.again' IS NOT NULL)`;
+  WHERE revision = 0 AND payload ->> '$.dealtAgain' IS NOT NULL)`;
 
 /** SQL condition of matches that count in statistics: cards that people know already are no fair match. */
 export const COUNTED_SQL = `NOT ${DEALT_AGAIN_SQL}`;

@@ -117,7 +117,7 @@ export interface DealRecord {
   /** null if this is the first match, or the first is not in this history */
   readonly first: HistoryMatch | null;
   /** all other matches with these cards, in the order of their ends */
-  readonly again: readonly HistoryMatch[];
+  readonly others: readonly HistoryMatch[];
   /** whether another match with these cards is running, so that nothing may show them */
   readonly isRunning: boolean;
 }

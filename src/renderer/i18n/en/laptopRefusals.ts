@@ -12,8 +12,7 @@ export const laptopRefusals = {
   'deal-game': 'This code is for a game that this version of Menagerie does not have.',
   'deal-newer': 'This code was made by a newer version of Menagerie. Get that version to play it.',
   'deal-running': 'These cards are on the table right now. Finish or abandon that match first.',
-  'dealt-again':
-    'Its cards are on the table again. You can look back once that match is over.',
+  'dealt-again': 'Its cards are on the table again. You can look back once that match is over.',
   'photo-no-match': 'Start or resume a match on the laptop first: photos are kept with its night.',
   'photo-early': 'That is enough photos for now. You can send more in a minute.',
   'unknown-photo': 'There is no such photo.',

@@ -70,6 +70,7 @@ export function writeLively(
       uptime: () => 0,
       id: () => luck.id(),
       seed: () => luck.id(),
+      dealNumber: () => null,
       sleep: () => Promise.resolve(),
     },
     personOf: (player) => player,

@@ -49,6 +49,7 @@ export function defineGame<T extends GameTypes>(definition: GameDefinition<T>): 
     parseOptions,
     withOptions: () => game,
     board: rules.board ?? null,
+    codedOptions: rules.codedOptions,
     setup({ options: givenOptions, seats, seed, prescribed: givenPrescribed }) {
       const options = parseOptions(givenOptions, seats);
       if (!options.ok) return options;
@@ -142,6 +143,7 @@ function withDefaults<T extends GameTypes>(definition: GameDefinition<T>): GameR
   };
   return {
     optionsFit: () => true,
+    codedOptions: [definition.manifest.defaultOptions],
     prescribed: z.never(),
     prescribedFits: () => true,
     clone,

@@ -84,6 +84,8 @@ export interface SheetGame extends GameManifest {
 
 /** Game with its types erased; only `defineGame` erases them. */
 export interface Game extends SheetGame {
+  /** options that a deal's code can name, by their number in it */
+  readonly codedOptions: readonly object[];
   setup(gameSetup: GameSetup): Result<GameInstance, SetupCode>;
   /** Restores an instance from a state stored as JSON by the same rules version. */
   restore(options: object, seats: number, state: object): GameInstance;

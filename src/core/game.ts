@@ -30,6 +30,8 @@ export interface GameRules<T extends GameTypes> {
   readonly board?: z.ZodType<object>;
   /** Whether the options are valid for that number of seats. */
   optionsFit(options: T['options'], seats: number): boolean;
+  /** Options that a deal's code can name, by their number in it: more may be added at the end. The usual ones come first. */
+  readonly codedOptions: readonly T['options'][];
   readonly prescribed: z.ZodType<T['prescribed']>;
   /** Whether the prescription is complete and possible. */
   prescribedFits(prescribed: T['prescribed'], options: T['options'], seats: number): boolean;
@@ -82,6 +84,7 @@ export interface GameRules<T extends GameTypes> {
 /** Optional parts of a definition, completed by `withDefaults`. */
 type Defaulted =
   | 'optionsFit'
+  | 'codedOptions'
   | 'prescribed'
   | 'prescribedFits'
   | 'clone'

@@ -16,6 +16,11 @@ export interface GameManifest<Options extends object = object> {
   readonly bggId: number;
   /** Must be raised if an old log would no longer replay to the same match. */
   readonly rulesVersion: number;
+  /**
+   * First character of the codes that name its deals, among 0–9 and A–Z without I, L, O and U; another one with another
+   * `rulesVersion`. Omitted: its deals have no codes.
+   */
+  readonly dealLetter?: string;
   readonly scoreOrder: ScoreOrder;
   /** Scores may be half points. Omitted: whole numbers only. */
   readonly hasHalfPoints?: true;

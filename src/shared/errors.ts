@@ -23,6 +23,11 @@ export const APP_CODES = [
   'not-a-person',
   'nothing-to-take-back',
   'nowhere-to-rewind',
+  'deal-code',
+  'deal-game',
+  'deal-newer',
+  'deal-running',
+  'dealt-again',
   // phones
   'seat-on-phone',
   'seat-taken-over',

@@ -24,5 +24,7 @@ export interface HistoryMatch {
   readonly utcOffset: number;
   readonly rewound: boolean;
   readonly handedOver: boolean;
+  /** cards of an earlier match dealt again: it counts in no statistics; omitted for all others */
+  readonly dealtAgain?: true;
   readonly note: string;
 }

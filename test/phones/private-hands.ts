@@ -9,7 +9,7 @@ import { phoneMessage } from '#main/host/phone-listener.ts';
 import type { LoggedOccupant } from '#main/records/players.ts';
 import { applyEntry, controlEvent } from '#main/match/match-state.ts';
 import type { MatchState } from '#main/match/match-state.ts';
-import type { Entry } from '#main/match/log.ts';
+import { isControlEvent, type Entry } from '#main/match/log.ts';
 import type { VisibleStep } from '#main/match/session.ts';
 import { publish } from '#main/match/match-subscription.ts';
 import type { ConformanceAdapter } from '../games/conformance/adapter.ts';
@@ -109,7 +109,7 @@ function advance(
     steps.push({ event: { by: 'game', event }, instance: table.clone() });
   });
   const state = unwrap(folded);
-  if (entry.kind !== 'move' && entry.kind !== 'start') {
+  if (isControlEvent(entry)) {
     const names = (_: readonly LoggedOccupant[]) => occupants;
     const event = controlEvent(entry, { before, after: state }, names);
     steps.push({ event, instance: state.instance });

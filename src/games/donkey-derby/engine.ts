@@ -21,6 +21,8 @@ export const derbyRules: GameDefinition<DerbyTypes> = {
 
   options: optionsSchema,
   board: boardSchema,
+  // A board with values of its own is too much for a code.
+  codedOptions: [false, true].map((bridge) => ({ ...manifest.defaultOptions, bridge })),
   prescribed: prescribedSchema,
   move: moveSchema,
 

@@ -29,6 +29,7 @@ export const manifest = {
   titles: ['Donkey Derby', '동키 더비', '당나귀 더비'],
   bggId: 0,
   rulesVersion: 1,
+  dealLetter: 'D',
   scoreOrder: 'high',
   defaultOptions: { bridge: false, board: DEFAULT_BOARD },
 } as const satisfies GameManifest;

@@ -14,6 +14,7 @@ export const manifest = {
   titles: ['Goat n Goat', 'Goat and Goat', '염소 위에 염소', 'やぎ山'],
   bggId: 0,
   rulesVersion: 1,
+  dealLetter: 'G',
   scoreOrder: 'high',
   defaultOptions: {},
 } as const satisfies GameManifest;

@@ -7,6 +7,7 @@ export const manifest = {
   titles: ['Scout', '스카우트', 'スカウト', '马戏星探'],
   bggId: 291453,
   rulesVersion: 1,
+  dealLetter: 'S',
   scoreOrder: 'high',
   defaultOptions: {},
 } as const satisfies GameManifest;

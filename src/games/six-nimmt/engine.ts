@@ -6,7 +6,13 @@ import { coach } from './coach.ts';
 import { play, choices, moves, validateMove } from './rules/play.ts';
 import { facts, history } from './facts.ts';
 import { manifest } from './manifest.ts';
-import { moveSchema, type NimmtTypes, optionsSchema, prescribedSchema } from './rules/model.ts';
+import {
+  codedOptions,
+  moveSchema,
+  type NimmtTypes,
+  optionsSchema,
+  prescribedSchema,
+} from './rules/model.ts';
 import { referee } from './rules/referee.ts';
 import {
   clone,
@@ -29,6 +35,7 @@ export const nimmtRules: GameDefinition<NimmtTypes> = {
 
   options: optionsSchema,
   optionsFit,
+  codedOptions,
   prescribed: prescribedSchema,
   prescribedFits,
   move: moveSchema,

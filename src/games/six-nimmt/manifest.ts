@@ -33,6 +33,7 @@ export const manifest = {
   ],
   bggId: 432,
   rulesVersion: 1,
+  dealLetter: '6',
   scoreOrder: 'low',
   defaultOptions: { end: { kind: 'points', limit: POINTS_LIMIT.default }, variant: 'standard' },
 } as const satisfies GameManifest;

@@ -11,6 +11,8 @@ export interface Environment {
   uptime(): number;
   id(): string;
   seed(): string;
+  /** Returns a number below 2^40 that names a new deal in its code; null: the deal has no code, and its seed is `seed()`. */
+  dealNumber(): number | null;
   /** Resolves after `ms`, unless the process ends first. */
   sleep(ms: number): Promise<void>;
 }
@@ -21,6 +23,7 @@ export const systemEnvironment: Environment = {
   id: () => randomUUID(),
   // 128 bits: hidden cards cannot be found by trying seeds
   seed: () => randomBytes(16).toString('base64url'),
+  dealNumber: () => randomBytes(5).readUIntBE(0, 5),
   sleep: (ms) => setTimeout(ms, undefined, { ref: false }),
 };
 

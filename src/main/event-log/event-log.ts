@@ -150,7 +150,7 @@ function logClock(environment: Environment, last: number): () => number {
 
 export interface StartPorts<Entry extends EntryHead & LogEvent, State> {
   readonly db: Db;
-  readonly store: Pick<ProjectedLogStore<Entry, State>, 'begin'>;
+  readonly store: Pick<ProjectedLogStore<Entry, State>, 'writeCompleteLog'>;
   readonly players: PlayerStore;
   readonly nights: NightStore;
   readonly environment: Environment;
@@ -171,21 +171,31 @@ export function gameToStart<Game extends SheetGame>(
   return ok({ game, options: parsed.value });
 }
 
-/** Writes the start of a log, with its night and the people that `find` creates, all or nothing. */
+/**
+ * Writes the start of a log, with its night and the people that `find` creates, all or nothing. Further events that
+ * `find` returns follow it: they were copied from another log.
+ */
 export const startLog = <Event extends LogEvent, State>(
   { db, store, nights, environment }: StartPorts<EntryHead & Event, State>,
   utcOffset: number,
   call: LoggedCall,
-  find: () => Result<Event, AppRefusal>,
-  begin: (entry: EntryHead & Event) => State,
+  find: () => Result<readonly Event[], AppRefusal>,
+  replay: (entries: readonly (EntryHead & Event)[]) => State,
 ): Result<{ readonly match: MatchId }, AppRefusal> =>
   transact(db, () => {
-    const start = find();
-    if (!start.ok) return start;
+    const found = find();
+    if (!found.ok) return found;
     const match = environment.id() as MatchId;
     const { night, at } = nights.join();
-    const head = { revision: 0, at, actor: call.actor, ...callFields(call) };
-    const entry = { ...head, ...start.value };
-    store.begin({ match, night, utcOffset }, entry, begin(entry));
+    const entries = found.value.map((event, index) => ({
+      revision: index,
+      at,
+      actor: call.actor,
+      ...callFields(index === 0 ? call : null),
+      ...event,
+    }));
+    const first = replay(entries.slice(0, 1));
+    const all = entries.length === 1 ? first : replay(entries);
+    store.writeCompleteLog({ match, night, utcOffset }, entries, first, all);
     return ok({ match });
   });

@@ -45,7 +45,13 @@ export async function openExport(
 ): Promise<OutgoingFile | null> {
   const reader = createHistoryReader(db);
   const yieldIfDue = createYielder();
-  const having = { bin: what === 'history', abandoned: what !== 'bg-stats' };
+  const isHistory = what === 'history';
+  const having = {
+    bin: isHistory,
+    abandoned: what !== 'bg-stats',
+    dealtAgain: isHistory,
+    secret: !isHistory,
+  };
   const steps = reader.matches(extent, having);
   let step = steps.next();
   for (; step.done !== true; step = steps.next()) {
@@ -68,7 +74,7 @@ export async function openExport(
   return {
     ...fileNamed(what, wallClock(at, utcOffset).slice(0, 10)),
     total: matches.length,
-    running: reader.running(extent),
+    running: reader.running(extent, having),
     async next(shouldContinue) {
       const pieces: string[] = [];
       let isLast = false;

@@ -5,7 +5,8 @@ import type { PlayerKind } from '#shared/people.ts';
 import { sheetDescription } from '#shared/sheet-description.ts';
 import type { Db } from '../db/open.ts';
 import { logStore } from '../event-log/log-store.ts';
-import { roundsReader } from '../records/match-rows.ts';
+import { COUNTED_SQL, roundsReader } from '../records/match-rows.ts';
+import { SECRET_SQL } from '../records/deals.ts';
 import { compare } from '../records/text.ts';
 import { namedIn } from '../sheets/ranking.ts';
 import type {
@@ -24,15 +25,25 @@ export type MatchHead = Omit<FileMatch, 'log'>;
 /** Entry as exported: its payload is JSON text. */
 type EntryRecord = Omit<FileEntry, 'payload'> & { readonly payload: string };
 
+/** Ended matches; each field adds more of them. */
+export interface ExportedMatches {
+  /** deleted ones */
+  readonly bin: boolean;
+  readonly abandoned: boolean;
+  /** with the cards of an earlier match: not for other programs, which would count them */
+  readonly dealtAgain: boolean;
+  /** with cards that are secret, since they are on the table again: not with their log */
+  readonly secret: boolean;
+}
+
 /**
  * Reads the history for export, in an order that depends only on its content. Reads of unbounded size are split: ids in
  * steps, records one by one.
  */
 export interface HistoryReader {
-  /** Ended matches; `bin` adds deleted ones, `abandoned` abandoned ones. */
-  matches(extent: ExportScope, having: { bin: boolean; abandoned: boolean }): Steps<MatchId>;
-  /** Returns the number of running matches and sheets; they are in no export. */
-  running(extent: ExportScope): number;
+  matches(extent: ExportScope, having: ExportedMatches): Steps<MatchId>;
+  /** Returns the number of running matches and sheets, which are in no export, and of matches left out as `secret`. */
+  running(extent: ExportScope, having: ExportedMatches): number;
   players(): Steps<PlayerId>;
   nights(): Steps<string>;
   boards(): Steps<string>;
@@ -89,7 +100,7 @@ export function createHistoryReader(db: Db): HistoryReader {
 
   return {
     matches: (extent, having) => matchIds(db, extent, having),
-    running: (extent) => countRunning(db, extent),
+    running: (extent, having) => countRunning(db, extent, having),
     players: () => sortedIds(db, 'players', 'created_at'),
     nights: () => sortedIds(db, 'nights', 'started_at'),
     boards: () => sortedIds(db, 'board_profiles', `game || char(0) || name`),
@@ -139,12 +150,14 @@ type PlayerRow = Omit<FilePlayer, 'archived' | 'kind'> & {
 function* matchIds(
   db: Db,
   extent: ExportScope,
-  { bin, abandoned }: { readonly bin: boolean; readonly abandoned: boolean },
+  { bin, abandoned, dealtAgain, secret }: ExportedMatches,
 ): Steps<MatchId> {
   const over = [
     'ended_at IS NOT NULL',
     ...(bin ? [] : ['deleted_at IS NULL']),
     ...(abandoned ? [] : [`status = 'finished'`]),
+    ...(dealtAgain ? [] : [COUNTED_SQL]),
+    ...(secret ? [] : [`NOT ${SECRET_SQL}`]),
   ].join(' AND ');
   const { where, values } = conditionOf(extent);
   return yield* sortedIds<MatchId>(db, 'matches', 'started_at', `${over} AND ${where}`, values);
@@ -172,10 +185,11 @@ function conditionOf(extent: ExportScope): {
   }
 }
 
-function countRunning(db: Db, extent: ExportScope): number {
+function countRunning(db: Db, extent: ExportScope, { secret }: ExportedMatches): number {
   const { where, values } = conditionOf(extent);
   const count = db.prepare<unknown[], number>(
-    `SELECT count(*) FROM matches WHERE status = 'running' AND deleted_at IS NULL AND ${where}`,
+    `SELECT count(*) FROM matches WHERE deleted_at IS NULL
+     AND (status = 'running' ${secret ? '' : `OR ${SECRET_SQL}`}) AND ${where}`,
   );
   return count.pluck().get(...values)!;
 }

@@ -37,7 +37,7 @@ export function historyHandlers(ports: HistoryPorts): Pick<Handlers, HistoryCall
   const calendar = calendarReader({ db, players, conditionsOf, past: statistics.past });
   const readYears = yearReader(db);
   const readPeople = playerDirectoryReader(db);
-  const record = recordReader(db, nights, resolveOccupants);
+  const record = recordReader(db, nights, records.deals, resolveOccupants);
   const bin = binReader(db);
   const lastBoard = lastBoardReader(db);
 

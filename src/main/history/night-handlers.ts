@@ -16,6 +16,7 @@ import type { Db } from '../db/open.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import type { Records } from '../records/records.ts';
 import {
+  COUNTED_SQL,
   IN_HISTORY_SQL,
   PLAYED_SQL,
   historyMatchReader,
@@ -162,13 +163,14 @@ function standingsReader(db: Db) {
   const finished = db
     .prepare<[string], number>(
       `SELECT count(*) FROM matches
-       WHERE night = ? AND status = 'finished' AND deleted_at IS NULL`,
+       WHERE night = ? AND status = 'finished' AND deleted_at IS NULL AND ${COUNTED_SQL}`,
     )
     .pluck();
   const rows = db.prepare<[string], PlacedRow>(
     `SELECT players.id, name, emblem, colour, game, place
      FROM matches JOIN seats ON seats.match = matches.id JOIN players ON players.id = seats.player
-     WHERE night = ? AND status = 'finished' AND deleted_at IS NULL AND kind = 'person'
+     WHERE night = ? AND status = 'finished' AND deleted_at IS NULL AND ${COUNTED_SQL}
+       AND kind = 'person'
      ORDER BY ended_at, matches.id, seat`,
   );
   return (night: NightId): NightStandings => ({
@@ -221,7 +223,7 @@ export function highlightsOf(
   matches: readonly PastMatch[],
   roundsOf: (match: MatchId, seats: number) => Rounds,
 ): NightHighlights {
-  const finished = matches.filter(({ status }) => status === 'finished');
+  const finished = matches.filter((one) => one.status === 'finished' && !one.dealtAgain);
   return {
     closest: firstOfSeveral(finished.flatMap(closeness), (a, b) => a.margin - b.margin),
     longest: firstOfSeveral(

@@ -9,6 +9,7 @@ import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry, SheetEntry as LoggedSheetEntry } from '../sheets/log.ts';
 import { namedIn } from '../sheets/ranking.ts';
+import type { Deals } from '../records/deals.ts';
 import type { NightStore } from '../records/nights.ts';
 import {
   isOver,
@@ -28,6 +29,7 @@ type ReadRecord = (match: MatchId) => Result<MatchRecord, AppRefusal>;
 export function recordReader(
   db: Db,
   nights: NightStore,
+  deals: Deals,
   resolveOccupants: ResolveOccupants,
 ): ReadRecord {
   const historyMatches = historyMatchReader(db);
@@ -41,6 +43,7 @@ export function recordReader(
     if (!isOver(row)) return fail(appRefusal('match-running'));
     const read = historyMatches.read(row);
     const factsOf = facts(match);
+    const logged = log.read(match);
     return ok({
       ...read,
       seats: read.seats.map((seat) => ({ ...seat, facts: factsOf.get(seat.seat) ?? null })),
@@ -49,13 +52,17 @@ export function recordReader(
       rounds: rounds(match, read.seats.length),
       canReplay: row.mode === 'play' && gameById(row.game)?.rulesVersion === row.rules_version,
       ...(row.mode === 'play'
-        ? summaryOfMatch(log.read(match), resolveOccupants)
+        ? {
+            ...summaryOfMatch(logged, resolveOccupants),
+            deal: deals.record(match, row.seed, logged),
+          }
         : {
             rewinds: [],
             handovers: [],
             fallbackMoves: [],
-            entries: sheetEntries(row, log.read(match), resolveOccupants),
-            declaredWinner: namedIn(log.read(match)),
+            entries: sheetEntries(row, logged, resolveOccupants),
+            declaredWinner: namedIn(logged),
+            deal: null,
           }),
       deletedAt: row.deleted_at,
     });

@@ -31,12 +31,15 @@ import {
 } from './hand-visibility.ts';
 import { replayOf } from './replay.ts';
 import type { Story } from '#shared/story.ts';
-import type { Entry, StartEvent } from './log.ts';
+import { dealOf, readDealCode } from './deal-code.ts';
+import type { Entry, LogEvent, StartEvent } from './log.ts';
 import { BOT_NAMES } from '#shared/people.ts';
 import { gameById } from '#games/engines.ts';
 import { gameToStart, startLog, type StartPorts } from '../event-log/event-log.ts';
 import { findOrCreatePerson, type PlayerStore } from '../records/players.ts';
-import { initialMatchState, type MatchState } from './match-state.ts';
+import { copiedEvents, replayMatch, type MatchState } from './match-state.ts';
+import type { Deals } from '../records/deals.ts';
+import type { Game } from '#core/game-instance.ts';
 
 interface MatchPorts {
   readonly db: Db;
@@ -64,7 +67,8 @@ export interface MatchFeature {
 
 export function createMatches(ports: MatchPorts): MatchFeature {
   const { db, environment, records, outsideBots, connections, locateHand } = ports;
-  const { players, nights, resolveOccupants } = records;
+  const { players, nights, deals, resolveOccupants } = records;
+  const log = logStore(db);
   const store = matchStore(db);
   const isWatched = (id: MatchId): boolean =>
     [...connections].some(({ match }) => match.subscribedMatch() === id);
@@ -106,8 +110,18 @@ export function createMatches(ports: MatchPorts): MatchFeature {
         resolveOccupants,
         locateHand,
         matches: sessions,
-        log: logStore(db),
-        startMatch: matchStarter({ db, store, players, nights, environment }, hasProgram),
+        log,
+        start: {
+          db,
+          store,
+          players,
+          nights,
+          environment,
+          hasProgram,
+          deals,
+          log,
+          peek: sessions.peek,
+        },
         setActive: ports.setActive,
       }),
       'bots.list': async () => ok(await outsideBots.report()),
@@ -129,7 +143,7 @@ interface MatchHandlerPorts {
   readonly matches: Matches;
   readonly players: PlayerStore;
   readonly bots: BotScheduler;
-  readonly startMatch: StartMatch;
+  readonly start: MatchStartPorts;
   readonly hasProgram: HasProgram;
   readonly resolveOccupants: ResolveOccupants;
   readonly locateHand: LocateHand;
@@ -143,15 +157,28 @@ type MatchCall = Extract<keyof Handlers, `match.${string}`>;
  * Creates handlers that authorise a decision by the viewer of the caller's own connection, never by claims in the call.
  */
 function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>, MatchCall> {
-  const { log, environment, store, matches, players, bots, startMatch, resolveOccupants } = ports;
+  const { log, environment, store, matches, players, bots, start, resolveOccupants } = ports;
   const { locateHand, setActive, hasProgram } = ports;
+  /** Whether a match that is over would show cards that are on the table again. */
+  const isSecret = (match: MatchId, { status }: MatchState): boolean =>
+    status !== 'running' && start.deals.isDealtAgain(match);
   const idempotent = idempotentHandlers<MatchSession, MatchConnection>(log, matches.open);
 
   return {
-    'match.start': idempotent.start('match.start', startMatch),
+    'match.start': idempotent.start('match.start', matchStarter(start)),
+    'match.deal-again': idempotent.start('match.deal-again', dealAgainStarter(start)),
+    'match.read-code'({ code }) {
+      const deal = readDealCode(code);
+      if (!deal.ok) return deal;
+      const { game, options, seats, seed } = deal.value;
+      return start.deals.isRunning(seed)
+        ? fail(appRefusal('deal-running'))
+        : ok({ game: game.id, options, seats });
+    },
     'match.watch'({ match }, caller) {
       const session = matches.open(match);
       if (!session.ok) return session;
+      if (isSecret(match, session.value.state())) return fail(appRefusal('dealt-again'));
       if (caller.principal.kind === 'laptop') setActive(match);
       caller.match.watch(session.value);
       bots.wake(session.value);
@@ -211,7 +238,10 @@ function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>
             : appRefusal('others-hand', { seat: viewer }),
         );
       },
-      'match.rewind': (session, { to }, call) => session.rewind(to, call),
+      'match.rewind': (session, { to }, call) =>
+        isSecret(session.match, session.state())
+          ? fail(appRefusal('dealt-again'))
+          : session.rewind(to, call),
       'match.reseat'(session, { seat, occupant }, call) {
         const others = session.state().occupants.filter((_, other) => other !== seat);
         return session.reseat(seat, () => seatPlayer(occupant, others, players, hasProgram), call);
@@ -225,6 +255,7 @@ function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>
     'match.replay'({ match, viewer }, { principal }) {
       const state = matches.peek(match);
       if (!state.ok) return state;
+      if (isSecret(match, state.value)) return fail(appRefusal('dealt-again'));
       const { status, occupants } = state.value;
       if (viewer !== null && viewer >= occupants.length) return fail(appRefusal('bad-request'));
       if (viewer !== null && status === 'running') return fail(appRefusal('not-looking'));
@@ -235,6 +266,7 @@ function matchHandlers(ports: MatchHandlerPorts): Pick<Handlers<MatchConnection>
       const state = matches.peek(match);
       if (!state.ok) return state;
       if (state.value.status === 'running') return fail(appRefusal('match-running'));
+      if (isSecret(match, state.value)) return fail(appRefusal('dealt-again'));
       const own = principal.kind === 'seat' ? [principal.seat] : seatsOfPeople(state.value);
       return ok(storyOf(state.value, { entries: store.entries(match), resolveOccupants, own }));
     },
@@ -315,31 +347,100 @@ function storyOf(
 
 type PublicView = Parameters<MatchState['game']['story']>[0]['steps'][number]['view'];
 
-type StartMatch = (
-  input: Parsed<'match.start'>,
+type StartMatch<Name extends 'match.start' | 'match.deal-again'> = (
+  input: Parsed<Name>,
   call: LoggedCall,
 ) => Result<{ readonly match: MatchId }, AppRefusal>;
 
 type HasProgram = (name: string) => boolean;
 
+interface MatchStartPorts extends StartPorts<Entry, MatchState> {
+  readonly hasProgram: HasProgram;
+  readonly deals: Deals;
+  readonly log: LogStore;
+  peek(match: MatchId): Result<MatchState, AppRefusal>;
+}
+
+/** A match that starts once its seats are known. */
+interface PlannedMatch {
+  readonly game: Game;
+  readonly start: Omit<StartEvent['payload'], 'game' | 'rulesVersion' | 'sitters'>;
+  /** events taken over from an earlier match */
+  readonly copied: readonly LogEvent[];
+}
+
 const matchStarter =
-  (ports: StartPorts<Entry, MatchState>, hasProgram: HasProgram): StartMatch =>
-  ({ game: id, options: given, seats, utcOffset }, call) => {
-    const requested = gameToStart(gameById, { id, options: given, seats: seats.length });
+  (ports: MatchStartPorts): StartMatch<'match.start'> =>
+  (input, call) => {
+    const seats = input.seats.length;
+    const requested = gameToStart(gameById, { id: input.game, options: input.options, seats });
     if (!requested.ok) return requested;
-    if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
     const { game, options } = requested.value;
-    const { rulesVersion } = game;
-    const start = (): Result<StartEvent, AppRefusal> => {
-      const occupants = seatPlayers(seats, ports.players, hasProgram);
-      if (!occupants.ok) return occupants;
-      const payload = { game: id, rulesVersion, options, seed: ports.environment.seed() };
-      return ok({ kind: 'start', payload: { ...payload, sitters: occupants.value } });
+    const number = ports.environment.dealNumber();
+    const { seed, code } = (number === null ? null : dealOf({ game, options, seats }, number)) ?? {
+      seed: ports.environment.seed(),
     };
-    return startLog(ports, utcOffset, call, start, ({ payload }) =>
-      initialMatchState(game, payload),
-    );
+    const start = { options, seed, ...(code !== undefined && { code }) };
+    return startPlanned(ports, { game, start, copied: [] }, input, call);
   };
+
+const dealAgainStarter =
+  (ports: MatchStartPorts): StartMatch<'match.deal-again'> =>
+  (input, call) => {
+    const { deal, seats } = input;
+    const planned = 'code' in deal ? plannedByCode(deal.code) : plannedByMatch(ports, deal);
+    if (!planned.ok) return planned;
+    const { seatCount, ...match } = planned.value;
+    if (ports.deals.isRunning(match.start.seed)) return fail(appRefusal('deal-running'));
+    if (seats.length !== seatCount) return fail(appRefusal('seats'));
+    return startPlanned(ports, match, input, call);
+  };
+
+type PlannedAgain = Result<PlannedMatch & { readonly seatCount: number }, AppRefusal>;
+
+function plannedByCode(typed: string): PlannedAgain {
+  const deal = readDealCode(typed);
+  if (!deal.ok) return deal;
+  const { game, options, seats: seatCount, seed, code } = deal.value;
+  const start = { options, seed, code, dealtAgain: { copied: 0 } };
+  return ok({ game, start, copied: [], seatCount });
+}
+
+function plannedByMatch(
+  { log, peek }: MatchStartPorts,
+  { match, revision }: { readonly match: MatchId; readonly revision: number },
+): PlannedAgain {
+  if (log.isDeleted(match)) return fail(appRefusal('match-deleted'));
+  const state = peek(match);
+  if (!state.ok) return state;
+  const { status, game, start, occupants } = state.value;
+  if (status === 'running') return fail(appRefusal('match-running'));
+  const copied = copiedEvents(state.value, revision);
+  if (!copied) return fail(appRefusal('match-over'));
+  return ok({
+    game,
+    start: { ...start, dealtAgain: { copied: copied.length } },
+    copied,
+    seatCount: occupants.length,
+  });
+}
+
+function startPlanned(
+  ports: MatchStartPorts,
+  { game, start, copied }: PlannedMatch,
+  { seats, utcOffset }: Pick<Parsed<'match.start'>, 'seats' | 'utcOffset'>,
+  call: LoggedCall,
+): Result<{ readonly match: MatchId }, AppRefusal> {
+  if (seats.every(({ kind }) => kind === 'bot')) return fail(appRefusal('nobody-plays'));
+  const events = (): Result<readonly LogEvent[], AppRefusal> => {
+    const occupants = seatPlayers(seats, ports.players, ports.hasProgram);
+    if (!occupants.ok) return occupants;
+    const { id, rulesVersion } = game;
+    const payload = { ...start, game: id, rulesVersion, sitters: occupants.value };
+    return ok([{ kind: 'start', payload }, ...copied]);
+  };
+  return startLog(ports, utcOffset, call, events, (entries) => replayMatch(game, entries));
+}
 
 function seatPlayers(
   plans: readonly SeatPlan[],

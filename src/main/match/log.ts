@@ -12,6 +12,10 @@ export const matchEvent = z.discriminatedUnion('kind', [
       ...begun,
       seed: z.string(),
       sitters: z.array(loggedOccupant).min(1).max(20).readonly(),
+      /** names the deal; omitted if it has no code */
+      code: z.string().max(40).exactOptional(),
+      /** deals the cards of an earlier match again; the entries up to `copied` are that match's, 0 for none */
+      dealtAgain: z.strictObject({ copied: revision }).readonly().exactOptional(),
     }),
   ),
   eventOf(
@@ -38,6 +42,11 @@ export const matchEvent = z.discriminatedUnion('kind', [
       anew: z.literal(true).exactOptional(),
     }),
   ),
+  /** Copied from an earlier match: its rewind brought this seed, and with `anew` another first deal. */
+  eventOf(
+    'reseed',
+    z.strictObject({ seed: z.string().max(200), anew: z.literal(true).exactOptional() }),
+  ),
   eventOf('reseat', z.strictObject({ seat, sitter: loggedOccupant })),
   eventOf('abandon', emptyInput),
 ]);
@@ -45,6 +54,10 @@ export const matchEvent = z.discriminatedUnion('kind', [
 export type LogEvent = z.output<typeof matchEvent>;
 export type StartEvent = Extract<LogEvent, { kind: 'start' }>;
 
-export type ControlLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' }>;
+/** Events that a replay shows beside the game's own. */
+export type ControlLogEvent = Exclude<LogEvent, { kind: 'start' | 'move' | 'reseed' }>;
+
+export const isControlEvent = (event: LogEvent): event is ControlLogEvent =>
+  event.kind !== 'start' && event.kind !== 'move' && event.kind !== 'reseed';
 
 export type Entry = EntryHead & LogEvent;

@@ -81,6 +81,36 @@ export function replayMatch(game: Game, entries: readonly Entry[]): MatchState {
   );
 }
 
+/**
+ * Returns the events that lead another log with the cards of this one to its position after `until`: what was taken back
+ * or rewound is left out. Null if the match is over there.
+ */
+export function copiedEvents(state: MatchState, until: number): readonly LogEvent[] | null {
+  const { game, start, firstDeal, effectiveEntries } = state;
+  const line = effectiveEntries.filter(({ revision }) => revision <= until);
+  const redeals: readonly LogEvent[] =
+    firstDeal.seed === start.seed
+      ? []
+      : [{ kind: 'reseed', payload: { seed: firstDeal.seed, anew: true } }];
+  const dealtAgain = { copied: redeals.length + line.length };
+  const events: LogEvent[] = [];
+  let copy = initialMatchState(game, { ...start, dealtAgain });
+  const write = (event: LogEvent): void => {
+    events.push(event);
+    copy = unwrap(applyEntry(copy, copy.revision + 1, event));
+  };
+  redeals.forEach(write);
+  for (const item of line)
+    if (item.kind === 'redraw') write({ kind: 'reseed', payload: { seed: item.seed } });
+    else {
+      const { seat, move } = item;
+      const decision = copy.pendingDecisions.get(seat)!;
+      // Parsed when it was played.
+      write({ kind: 'move', payload: { seat, decision, move: move as object } });
+    }
+  return copy.status === 'running' ? events : null;
+}
+
 /** Applies an entry, or refuses it; only this function validates entries. */
 export function applyEntry(
   state: MatchState,
@@ -122,6 +152,14 @@ export function applyEntry(
         status: 'running',
       });
     }
+    case 'reseed': {
+      const { seed } = event.payload;
+      const reseeded = event.payload.anew
+        ? redealState(next, { to: 0, seed })
+        : rewindState(next, { to: state.revision, seed });
+      const instance = replayInstance(reseeded, reseeded.effectiveEntries);
+      return ok({ ...reseeded, instance, pendingDecisions: newDecisions(instance, revision) });
+    }
     case 'reseat':
       return ok(applyReseat(next, event.payload));
     case 'abandon':
@@ -142,12 +180,17 @@ function validateEntry(state: MatchState, { kind, payload }: LogEvent): AppRefus
       return canRewindTo(state, payload.to) ? null : appRefusal('nowhere-to-rewind');
     case 'reseat':
       return state.occupants[payload.seat] ? validateRunning(state) : appRefusal('bad-request');
+    case 'reseed':
+      return state.revision < copiedUntil(state) ? null : appRefusal('bad-request');
     case 'start':
     case 'move':
     case 'abandon':
       return validateRunning(state);
   }
 }
+
+/** Last entry taken over from an earlier match; 0 without one. */
+const copiedUntil = ({ start }: MatchState): number => start.dealtAgain?.copied ?? 0;
 
 const validateRunning = ({ status }: MatchState): AppRefusal | null =>
   status === 'running' ? null : appRefusal('match-over');
@@ -250,7 +293,9 @@ function applyMove(
     ...state,
     instance,
     playedBy:
-      state.occupants[seat]?.kind === 'player' ? new Set(state.playedBy).add(seat) : state.playedBy,
+      state.occupants[seat]?.kind === 'player' && revision > copiedUntil(state)
+        ? new Set(state.playedBy).add(seat)
+        : state.playedBy,
     effectiveEntries: [...state.effectiveEntries, item],
     pendingDecisions: decisionsAfter(state, instance, seat),
     status: over ? 'finished' : 'running',
@@ -322,15 +367,14 @@ export function takeBacksOf(state: MatchState): readonly TakeBack[] {
   return open ? [...faceDownTakeBacks, open] : faceDownTakeBacks;
 }
 
-export function openTakeBack({
-  status,
-  instance,
-  effectiveEntries,
-  seatsChangedAt,
-}: MatchState): TakeBack | null {
+export function openTakeBack(state: MatchState): TakeBack | null {
+  const { status, instance, effectiveEntries, seatsChangedAt } = state;
   const lastEntry = effectiveEntries.at(-1);
   if (status !== 'running' || lastEntry?.kind !== 'move') return null;
-  const isFinal = lastEntry.isFinal || lastEntry.revision < seatsChangedAt;
+  const isFinal =
+    lastEntry.isFinal ||
+    lastEntry.revision < seatsChangedAt ||
+    lastEntry.revision <= copiedUntil(state);
   return isFinal || instance.faceDownSeats().includes(lastEntry.seat)
     ? null
     : takeBackOf(lastEntry);

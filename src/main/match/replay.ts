@@ -11,7 +11,7 @@ import {
 import type { MatchState } from './match-state.ts';
 import type { EntryHead } from '../event-log/log-store.ts';
 import type { ResolveOccupants } from '../records/players.ts';
-import type { Entry, ControlLogEvent } from './log.ts';
+import { isControlEvent, type ControlLogEvent, type Entry } from './log.ts';
 
 /**
  * Returns every visible step of a match, including control events. Omits rewound and taken-back moves: only effective
@@ -33,8 +33,8 @@ export function replayOf(
       steps.push({ revision, event: { by: 'game', event }, view: instance.view(viewer) });
     });
     state = unwrap(applied);
-    if (entry.kind === 'move' || entry.kind === 'start') continue;
-    if (entry.kind === 'rewind' && entry.payload.anew) first = state.instance.view(viewer);
+    if ('anew' in entry.payload) first = state.instance.view(viewer);
+    if (!isControlEvent(entry)) continue;
     const event = controlEvent(entry, { before, after: state }, resolveOccupants);
     steps = stepsAfter(steps, entry, { revision, event, view: state.instance.view(viewer) });
   }

@@ -20,7 +20,7 @@ import {
   takeBacksOf,
 } from './match-state.ts';
 import type { MatchState } from './match-state.ts';
-import type { Entry, LogEvent } from './log.ts';
+import { isControlEvent, type Entry, type LogEvent } from './log.ts';
 import type { MatchStore } from './store.ts';
 
 export interface VisibleStep {
@@ -139,7 +139,7 @@ function appliedEntry(
   });
   if (!applied.ok) return applied;
   const after = applied.value;
-  if (entry.kind !== 'move' && entry.kind !== 'start')
+  if (isControlEvent(entry))
     steps.push({
       event: controlEvent(entry, { before, after }, resolveOccupants),
       instance: after.instance,

@@ -21,6 +21,8 @@ export interface MatchRow {
   readonly mode: HistoryMatch['mode'];
   readonly rules_version: number;
   readonly options: string;
+  /** '' for a sheet */
+  readonly seed: string;
   readonly status: MatchStatus;
   readonly started_at: number;
   readonly last_at: number;
@@ -41,12 +43,15 @@ export interface FinishedMatchRow extends MatchRow {
 export const isOver = (row: MatchRow): row is FinishedMatchRow => row.ended_at !== null;
 
 /**
- * SQL condition of a row of `matches` in which no person has done anything; bots may have moved. False without a log, and
+ * SQL condition of a row of `matches` in which no person has done anything; bots may have moved, and moves may have been
+ * copied. False without a log, and
  * for an imported sheet, whose start no call wrote: it is a result even without an entry.
  */
 export const UNTOUCHED_SQL = `EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id AND entries.revision = 0
     AND (matches.mode = 'play' OR entries.client IS NOT NULL))
-  AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id AND entries.revision > 0
+  AND NOT EXISTS (SELECT 1 FROM entries WHERE entries.match = matches.id
+    AND entries.revision > ifnull((SELECT start.payload ->> '$.dealtAgain.copied' FROM entries AS start
+      WHERE start.match = matches.id AND start.revision = 0), 0)
     AND CASE entries.kind
       WHEN 'abandon' THEN FALSE
       WHEN 'move' THEN EXISTS (SELECT 1 FROM seats WHERE seats.match = entries.match
@@ -57,6 +62,13 @@ export const UNTOUCHED_SQL = `EXISTS (SELECT 1 FROM entries WHERE entries.match 
 export const IN_HISTORY_SQL = `ended_at IS NOT NULL AND deleted_at IS NULL
   AND NOT (matches.status = 'abandoned' AND ${UNTOUCHED_SQL})`;
 
+/** SQL condition of a row of `matches` with the cards of an earlier match. */
+const DEALT_AGAIN_SQL = `matches.id IN (SELECT match FROM entries INDEXED BY entries_dealt_again
+  WHERE revision = 0 AND payload ->> '$.dealtAgain' IS NOT NULL)`;
+
+/** SQL condition of matches that count in statistics: cards that people know already are no fair match. */
+export const COUNTED_SQL = `NOT ${DEALT_AGAIN_SQL}`;
+
 /** SQL condition of matches in which somebody has done something, and of finished ones. */
 export const PLAYED_SQL = `deleted_at IS NULL AND (status = 'finished' OR NOT (${UNTOUCHED_SQL}))`;
 
@@ -64,6 +76,9 @@ export const PLAYED_SQL = `deleted_at IS NULL AND (status = 'finished' OR NOT ($
 export function historyMatchReader(db: Db) {
   const one = db.prepare<[string], MatchRow>('SELECT * FROM matches WHERE id = ?');
   const seats = seatReader(db);
+  const isDealtAgain = db
+    .prepare<[string], number>(`SELECT ${DEALT_AGAIN_SQL} FROM matches WHERE id = ?`)
+    .pluck();
   const details = db
     .prepare<[string], ResultDetail | null>(
       "SELECT json_extract(payload, '$.detail') FROM entries WHERE match = ? ORDER BY revision LIMIT 1",
@@ -73,7 +88,11 @@ export function historyMatchReader(db: Db) {
     row: (match: MatchId): MatchRow | null => one.get(match) ?? null,
     read: (row: FinishedMatchRow): HistoryMatch => {
       const detail = row.mode === 'tally' ? details.get(row.id) : null;
-      return { ...historyMatchOf(row, seats(row.id)), ...(detail && { detail }) };
+      return {
+        ...historyMatchOf(row, seats(row.id)),
+        ...(detail && { detail }),
+        ...(isDealtAgain.get(row.id) === 1 && { dealtAgain: true }),
+      };
     },
     seats,
   };

@@ -1,6 +1,7 @@
 import type { PlayerId } from '#shared/ids.ts';
 import type { Environment } from '../app/environment.ts';
 import type { Db } from '../db/open.ts';
+import { createDeals, type Deals } from './deals.ts';
 import { type Rosters, rosterReader } from './filter.ts';
 import { matchEdits } from './match-edits.ts';
 import {
@@ -18,6 +19,7 @@ export interface Records {
   readonly rosters: Rosters;
   readonly nights: NightStore;
   readonly nightMatches: NightMatches;
+  readonly deals: Deals;
   readonly edits: ReturnType<typeof matchEdits>;
   readonly resolvePlayers: ResolvePlayers;
   readonly resolveOccupants: ResolveOccupants;
@@ -32,6 +34,7 @@ export function createRecords(db: Db, environment: Environment): Records {
     players,
     nights,
     nightMatches: within,
+    deals: createDeals(db),
     rosters: rosterReader(db),
     edits: matchEdits(db, within, environment),
     resolvePlayers: createPlayerResolver(players),

@@ -1,6 +1,7 @@
 import type { MatchLedgers, PlayerReview, PlayerReviews } from '#shared/contract/reviews.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { COUNTED_SQL } from '../records/match-rows.ts';
 import { readSeats } from './store.ts';
 
 /** More would be unreadable. */
@@ -21,7 +22,7 @@ interface Row {
 const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
   WHERE seats.player = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL
-    AND matches.mode IN ('play', 'referee')
+    AND matches.mode IN ('play', 'referee') AND ${COUNTED_SQL}
     AND NOT (matches.handed_over AND EXISTS (
       SELECT 1 FROM entries WHERE entries.match = matches.id AND kind = 'reseat' AND payload ->> 'seat' = seats.seat))`;
 
@@ -41,7 +42,7 @@ export function reviewHistory(db: Db): ReviewHistory {
   const selectNight = db.prepare<[string], { readonly match: MatchId; readonly seats: string }>(
     `SELECT matches.id AS match, reviews.seats FROM matches
      JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
-     WHERE matches.night = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL
+     WHERE matches.night = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL AND ${COUNTED_SQL}
      ORDER BY matches.ended_at, matches.id`,
   );
   return {

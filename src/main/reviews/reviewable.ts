@@ -27,17 +27,18 @@ export interface ReviewablePorts {
   readonly db: Db;
   readonly matches: Pick<MatchFeature, 'sessions' | 'store'>;
   readonly sheets: Pick<SheetFeature, 'sessions' | 'store'>;
-  readonly records: Pick<Records, 'resolveOccupants' | 'resolvePlayers'>;
+  readonly records: Pick<Records, 'deals' | 'resolveOccupants' | 'resolvePlayers'>;
 }
 
 export type FindReviewable = (match: MatchId) => Result<ReviewableMatch, AppRefusal>;
 
 /** Refuses active matches with match-running: their hands are secret, and so are the coach's results. */
 export function reviewableFinder(ports: ReviewablePorts): FindReviewable {
-  const { matches, sheets } = ports;
+  const { matches, sheets, records } = ports;
   const { isDeleted } = logStore(ports.db);
   return (match) => {
     if (isDeleted(match)) return fail(appRefusal('match-deleted'));
+    if (records.deals.isDealtAgain(match)) return fail(appRefusal('dealt-again'));
     const state = matches.sessions.peek(match);
     if (state.ok) return ofMatch(ports, match, state.value);
     if (state.error.code !== 'unknown-match') return state;

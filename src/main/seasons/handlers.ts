@@ -21,6 +21,7 @@ import {
   type Filter,
   type Rosters,
 } from '../records/filter.ts';
+import { COUNTED_SQL } from '../records/match-rows.ts';
 import type { Records } from '../records/records.ts';
 import { seasonStore, type StoredSeason } from './store.ts';
 import { compare } from '../records/text.ts';
@@ -213,7 +214,10 @@ function seasonSelection(conditionsOf: FilterReader, rosters: Rosters): SeasonSe
       'roster IN (SELECT value FROM json_each(?))',
       JSON.stringify(rosters.withSome(people, atLeast)),
     );
-  const within = (season: Season): readonly Condition[] => conditionsOf(filterOf(season));
+  const within = (season: Season): readonly Condition[] => [
+    ...conditionsOf(filterOf(season)),
+    condition(COUNTED_SQL),
+  ];
   return {
     counted: (season) => [
       ...within(season),

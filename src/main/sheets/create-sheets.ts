@@ -227,13 +227,13 @@ const sheetStarter =
     const { game, options } = requested.value;
     if (mode === 'referee' && (detail || !game.referee)) return fail(appRefusal('no-referee'));
     const { rulesVersion } = game;
-    const start = (): Result<SheetEvent, AppRefusal> => {
+    const start = (): Result<readonly SheetEvent[], AppRefusal> => {
       const known = findOrCreatePeople(people, ports.players);
       if (!known.ok) return known;
       const payload = { game: id, mode, rulesVersion, options, people: known.value };
-      return ok({ kind: 'start', payload: { ...payload, ...(detail && { detail }) } });
+      return ok([{ kind: 'start', payload: { ...payload, ...(detail && { detail }) } }]);
     };
-    return startLog(ports, utcOffset, call, start, (entry) => replaySheet(game, [entry]));
+    return startLog(ports, utcOffset, call, start, (entries) => replaySheet(game, entries));
   };
 
 /** Returns ids of people, adding new ones. Refuses with player-twice. */

@@ -5,7 +5,8 @@ import type { MetricValue } from '#core/game.ts';
 import { gameById, sheetGameById } from '#games/engines.ts';
 import { createYielder } from '../app/event-loop.ts';
 import type { Db } from '../db/open.ts';
-import { allOf, type Condition, type Rosters } from '../records/filter.ts';
+import { allOf, condition, type Condition, type Rosters } from '../records/filter.ts';
+import { COUNTED_SQL } from '../records/match-rows.ts';
 
 export interface PastSeat {
   /** null for a bot and for a guest */
@@ -165,7 +166,7 @@ export function pastMatchReader(db: Db, rosters: Rosters): PastMatches {
   }
 
   function sliceReader(conditions: readonly Condition[], comparison: '>' | '>=') {
-    const { sql, values } = allOf(conditions);
+    const { sql, values } = allOf([...conditions, condition(COUNTED_SQL)]);
     const select = db.prepare<unknown[], MatchRow>(
       `SELECT ${COLUMNS} FROM matches INDEXED BY matches_in_order
        WHERE ${sql} AND ended_at >= ? AND (ended_at, id) ${comparison} (?, ?)

@@ -21,6 +21,7 @@ export function testEnvironment(
     uptime: () => passed,
     id: () => `id-${String(++count)}`,
     seed: () => `${seedPrefix}-${String(++count)}`,
+    dealNumber: () => null,
     sleep: () => Promise.resolve(),
     wait: (ms) => {
       time += ms;

@@ -16,6 +16,7 @@ import {
   eventAt,
   markAfter,
   markBefore,
+  entryAt,
   rewindTarget,
   seatingsOf,
   timelineOf,
@@ -83,6 +84,7 @@ export const useLookBack = defineStore('look-back', () => {
     () =>
       Boolean(screen.value?.review) &&
       record.value?.status === 'finished' &&
+      !record.value.deal?.isRunning &&
       (record.value.canReplay || record.value.mode === 'referee'),
   );
   const shown = useAppQuery('reviews.show', () =>
@@ -244,6 +246,12 @@ export const useLookBack = defineStore('look-back', () => {
   const rewindEffect = computed<RewindEffect | null>(
     () => replay.value?.rewinds.find(({ to }) => to === rewindsTo.value)?.effect ?? null,
   );
+  /** The entry after which the cards can be dealt again from here; null where nobody had to decide, and while it runs. */
+  const dealsFrom = computed(() => {
+    if (!replay.value || isRunning.value) return null;
+    const isOver = replay.value.status === 'finished' && undoes.value === 0;
+    return isOver ? null : entryAt(replay.value.steps, stepIndex.value);
+  });
   const undoes = computed(() =>
     replay.value ? decisionsAfter(replay.value.steps, stepIndex.value) : 0,
   );
@@ -411,6 +419,8 @@ export const useLookBack = defineStore('look-back', () => {
     refusal: computed(() =>
       stepsRefusal.value && !record.value ? (past.refusal.value ?? null) : null,
     ),
+    /** whether the cards are on the table again, so that no step may show them */
+    isDealtAgain: computed(() => stepsRefusal.value?.code === 'dealt-again'),
     stepIndex,
     isPlaying,
     speed,
@@ -423,6 +433,7 @@ export const useLookBack = defineStore('look-back', () => {
     seatings,
     rewindsTo,
     rewindEffect,
+    dealsFrom,
     undoes,
     mayReview,
     review,

@@ -1,6 +1,6 @@
 import { defineStore } from 'pinia';
 import { computed, ref, shallowRef } from 'vue';
-import type { Mode, Tonight } from '#shared/contract.ts';
+import type { Input, MatchRecord, Mode, Reply, Tonight } from '#shared/contract.ts';
 import type { SheetDetail } from '#shared/contract/sheets.ts';
 import type { AppRefusal } from '#shared/errors.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
@@ -27,6 +27,16 @@ import { isSameName, useNameFilter } from '../ui/findNames.ts';
 import { newIdempotencyKey, utcOffset } from '../connection/callInputs.ts';
 import { useConnection } from '../connection/connection.ts';
 
+/** Cards that have been dealt before: those of a match, from its position after that revision on, or of a code. */
+export type RequestedDeal = Input<'match.deal-again'>['deal'];
+
+interface DealAgain {
+  readonly requested: RequestedDeal;
+  readonly seats: number;
+  /** beginning of the first match, with its clock; null if only the code is known */
+  readonly first: Pick<MatchRecord, 'startedAt' | 'utcOffset'> | null;
+}
+
 interface MatchTemplate {
   readonly game: string;
   readonly options: object;
@@ -51,6 +61,7 @@ export const useNewMatch = defineStore('newMatch', () => {
   const lastOptions = shallowRef<object | null>(null);
   const name = ref('');
   const avatar = shallowRef(unusedAvatar([]));
+  const deal = shallowRef<DealAgain | null>(null);
   const last = shallowRef<readonly Participant[]>([]);
   const refusal = shallowRef<AppRefusal | null>(null);
   const isStarting = ref(false);
@@ -66,11 +77,12 @@ export const useNewMatch = defineStore('newMatch', () => {
   const participants = computed(() => seats.value.map(({ participant }) => participant));
   const seated = computed(() => displayedSeats(participants.value));
   /** A described game's house rules say how many can play. */
-  const range = computed(() =>
-    isCustomGame(game.value)
+  const range = computed(() => {
+    if (deal.value) return { min: deal.value.seats, max: deal.value.seats };
+    return isCustomGame(game.value)
       ? ((options.value as SheetDescription).seats ?? DESCRIBED_SEATS)
-      : (screens[game.value]?.seats ?? { min: 1, max: 1 }),
-  );
+      : (screens[game.value]?.seats ?? { min: 1, max: 1 });
+  });
   const isFull = computed(() => seats.value.length >= range.value.max);
   const blocker = computed(() => startBlocker(participants.value, range.value));
   /** Role of the first seat; null if all seats are alike. */
@@ -110,7 +122,7 @@ export const useNewMatch = defineStore('newMatch', () => {
     playMode: Mode,
     templateMatch: MatchId | null,
   ): Promise<void> {
-    refusal.value = null;
+    refusal.value = deal.value = null;
     detail.value = 'rounds';
     setMode(playMode);
     const [, , tonight] = await Promise.all([
@@ -130,6 +142,30 @@ export const useNewMatch = defineStore('newMatch', () => {
     if (tonight.ok) last.value = participantsOf(lastOf(tonight.value), app.players);
     if (playMode !== 'play' && lastLineUp.value.length > 0) seatAll(lastLineUp.value);
     suggestAvatar();
+  }
+
+  /**
+   * Begins to arrange a match with cards that have been dealt before; of a past match everybody has the same seat at
+   * first. If they cannot be dealt, `refusal` says why, and the arrangement is that of any match.
+   */
+  async function arrangeDeal(wanted: string, requested: RequestedDeal): Promise<void> {
+    await arrange(wanted, 'play', null);
+    const found =
+      'code' in requested
+        ? await connection.call('match.read-code', requested)
+        : await connection.call('history.match', { match: requested.match });
+    if (!found.ok) {
+      refusal.value = found.error;
+      return;
+    }
+    options.value = found.value.options;
+    if ('startedAt' in found.value) {
+      deal.value = { requested, seats: found.value.seats.length, first: found.value };
+      seatAll(participantsOf(found.value, app.players));
+    } else {
+      deal.value = { requested, seats: found.value.seats, first: null };
+      seats.value = seats.value.slice(0, found.value.seats);
+    }
   }
 
   /** Arranges a first match: one person, and `FIRST_BOTS` easy bots. A known name seats that person. */
@@ -257,28 +293,32 @@ export const useNewMatch = defineStore('newMatch', () => {
   async function start(): Promise<MatchId | null> {
     if (blocker.value || isStarting.value) return null;
     isStarting.value = true;
-    const table = {
-      client: newIdempotencyKey(),
-      game: game.value,
-      options: { ...options.value },
-      utcOffset: utcOffset(),
-    };
-    const reply =
-      mode.value === 'play'
-        ? await connection.call('match.start', {
-            ...table,
-            seats: participants.value.map(seatPlanOf),
-          })
-        : await connection.call('sheet.start', {
-            ...table,
-            mode: mode.value,
-            ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
-            people: participants.value.map(seatPlanOf).filter((plan) => plan.kind !== 'bot'),
-          });
+    const reply = await callStart();
     refusal.value = reply.ok ? null : reply.error;
     if (reply.ok) return reply.value.match;
     isStarting.value = false;
     return null;
+  }
+
+  function callStart(): Promise<Reply<'match.start'>> {
+    const table = { client: newIdempotencyKey(), utcOffset: utcOffset() };
+    const rules = { game: game.value, options: { ...options.value } };
+    const plans = participants.value.map(seatPlanOf);
+    if (deal.value)
+      return connection.call('match.deal-again', {
+        ...table,
+        deal: deal.value.requested,
+        seats: plans,
+      });
+    if (mode.value === 'play')
+      return connection.call('match.start', { ...table, ...rules, seats: plans });
+    return connection.call('sheet.start', {
+      ...table,
+      ...rules,
+      mode: mode.value,
+      ...(detail.value !== 'rounds' && mode.value === 'tally' && { detail: detail.value }),
+      people: plans.filter((plan) => plan.kind !== 'bot'),
+    });
   }
 
   /** Frees the seats once a started match is open: until then they stay visible. */
@@ -302,6 +342,8 @@ export const useNewMatch = defineStore('newMatch', () => {
     game,
     mode,
     setMode,
+    /** cards that are dealt again; null: new ones */
+    deal,
     detail,
     seats,
     options,
@@ -328,6 +370,7 @@ export const useNewMatch = defineStore('newMatch', () => {
       options.value = (wanted === 'last' && lastOptions.value) || standardOptions.value;
     },
     arrange,
+    arrangeDeal,
     arrangeFirst,
     seat,
     seatAll,

@@ -108,6 +108,20 @@ export interface SheetEntry {
   readonly people: readonly Occupant[];
 }
 
+/** The cards of a match on the screen, and who else has played them. */
+export interface DealRecord {
+  /** names the cards on any laptop; null: they can be dealt again on this one only */
+  readonly code: string | null;
+  /** dealt again: the last entry taken over from the first match, 0 from the start; null if it is the first itself */
+  readonly copied: number | null;
+  /** null if this is the first match, or the first is not in this history */
+  readonly first: HistoryMatch | null;
+  /** all other matches with these cards, in the order of their ends */
+  readonly others: readonly HistoryMatch[];
+  /** whether another match with these cards is running, so that nothing may show them */
+  readonly isRunning: boolean;
+}
+
 export interface MatchRecord extends HistoryMatch {
   readonly seats: readonly HistorySeat[];
   readonly evening: NightHead;
@@ -138,6 +152,8 @@ export interface MatchRecord extends HistoryMatch {
   readonly entries: readonly SheetEntry[];
   /** set if people named the winner of a sheet, whatever the numbers; the reason may be empty */
   readonly declaredWinner: { readonly reason: string } | null;
+  /** null for a sheet */
+  readonly deal: DealRecord | null;
   readonly deletedAt: number | null;
 }
 

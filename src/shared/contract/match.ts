@@ -55,6 +55,9 @@ export interface Replay {
   readonly rewinds: readonly { readonly to: number; readonly effect: RewindEffect }[];
 }
 
+/** As typed. */
+const dealCode = z.string().max(200);
+
 export const matchCalls = {
   'match.start': byLaptop(
     z.strictObject({
@@ -65,6 +68,28 @@ export const matchCalls = {
       utcOffset,
     }),
   ).answers<{ readonly match: MatchId }>(),
+  /**
+   * Starts a match with the cards of one that is over, from its start (revision 0) or from its position after that
+   * revision, or with the cards that a code names. It counts in no statistics. Refuses deal-running while these cards
+   * are played, and deal-code, deal-game or deal-newer for the code.
+   */
+  'match.deal-again': byLaptop(
+    z.strictObject({
+      client: idempotencyKey,
+      deal: z.union([
+        z.strictObject({ match: matchId, revision }),
+        z.strictObject({ code: dealCode }),
+      ]),
+      seats: z.array(seatPlan).min(1).max(20),
+      utcOffset,
+    }),
+  ).answers<{ readonly match: MatchId }>(),
+  /** Returns what a code names, without its cards. Refuses as match.deal-again does. */
+  'match.read-code': byLaptop(z.strictObject({ code: dealCode })).answers<{
+    readonly game: string;
+    readonly options: object;
+    readonly seats: number;
+  }>(),
   'match.watch': byAnyone(z.strictObject({ match: matchId })).answers<null>(),
   'match.unwatch': byAnyone(emptyInput).answers<null>(),
   /**

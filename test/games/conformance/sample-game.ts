@@ -99,6 +99,7 @@ export const sampleRules: GameRules<SampleTypes> = {
     defaultOptions: { cards: 3 },
   },
   options: z.object({ cards: z.int().min(1).max(5).default(3) }),
+  codedOptions: [{ cards: 3 }],
   optionsFit: ({ cards }, seats) => cards * seats <= DECK.length,
   prescribed: z.strictObject({ hands: z.array(z.array(z.int().min(1).max(20))) }),
   prescribedFits: ({ hands }, { cards }, seats) =>

@@ -45,6 +45,16 @@ export const optionsSchema = z.object({
 });
 export type Options = Readonly<z.infer<typeof optionsSchema>>;
 
+const upTo = (max: number): number[] => Array.from({ length: max }, (_, below) => below + 1);
+const codedEnds: readonly End[] = [
+  { kind: 'points', limit: POINTS_LIMIT.default },
+  ...upTo(DEAL_COUNT.max).map((count): End => ({ kind: 'deals', count })),
+  ...upTo(POINTS_LIMIT.max).map((limit): End => ({ kind: 'points', limit })),
+];
+export const codedOptions: readonly Options[] = codedEnds.flatMap((end) =>
+  VARIANTS.map((variant) => ({ end, variant })),
+);
+
 export const moveSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('draft'), card }),
   z.strictObject({ type: z.literal('choose'), card }),

@@ -17,6 +17,7 @@ import {
   halfPoints,
   ratings,
 } from './008-to-014.ts';
+import { dealtAgain } from './015-to-021.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -34,6 +35,7 @@ export const migrations: readonly string[] = [
   playerKinds,
   halfPoints,
   ratings,
+  dealtAgain,
 ];
 
 export const schemaVersion = (db: Database): number =>

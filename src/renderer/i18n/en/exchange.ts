@@ -17,7 +17,7 @@ export const exchange = {
   },
   saved: '{name} is ready. It contains one match. | {name} is ready. It contains {n} matches.',
   runningLeftOut:
-    'One match or sheet that is not over yet is not in it. | {n} matches and sheets that are not over yet are not in it.',
+    'One match or sheet is not in it: it is not over yet, or its cards are on the table again. | {n} matches and sheets are not in it: they are not over yet, or their cards are on the table again.',
   in: 'Import',
   accepts:
     'A Menagerie history, a BG Stats export, your plays on BoardGameGeek as XML, or any table of plays as CSV. You see what would change before anything is imported.',

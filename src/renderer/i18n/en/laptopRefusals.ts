@@ -7,6 +7,12 @@ export const laptopRefusals = {
   'player-twice': '{name} already has a seat in this match.',
   'unknown-program': 'The bot {name} is no longer in this computer’s file of outside bots.',
   'nowhere-to-rewind': 'The match cannot be rewound to that point.',
+  'deal-code':
+    'That is no code, or a character in it is wrong. Compare it with the other laptop, character by character.',
+  'deal-game': 'This code is for a game that this version of Menagerie does not have.',
+  'deal-newer': 'This code was made by a newer version of Menagerie. Get that version to play it.',
+  'deal-running': 'These cards are on the table right now. Finish or abandon that match first.',
+  'dealt-again': 'Its cards are on the table again. You can look back once that match is over.',
   'photo-no-match': 'Start or resume a match on the laptop first: photos are kept with its night.',
   'photo-early': 'That is enough photos for now. You can send more in a minute.',
   'unknown-photo': 'There is no such photo.',

@@ -40,6 +40,7 @@ export const replay = {
   allHands: 'All hands',
 
   rewind: 'Play on from here',
+  goOn: 'Go on from here',
   hold: 'We all agree: hold',
   point: 'The match can be rewound to here',
   notHere: 'Nobody had to decide here.',

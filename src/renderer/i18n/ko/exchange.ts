@@ -19,7 +19,8 @@ export const exchange = {
     'bg-stats': '끝난 게임을 BG Stats 앱에 맞게 내보냅니다.',
   },
   saved: '{name} 파일이 준비되었습니다. 게임 {n}개가 들어 있습니다.',
-  runningLeftOut: '아직 끝나지 않은 게임과 점수표 {n}개는 들어 있지 않습니다.',
+  runningLeftOut:
+    '아직 끝나지 않았거나 같은 카드로 다시 하고 있는 게임과 점수표 {n}개는 들어 있지 않습니다.',
   in: '들여오기',
   accepts:
     'Menagerie 기록, BG Stats에서 내보낸 파일, BoardGameGeek의 플레이 기록(XML), 또는 CSV 표를 들여옵니다. 무엇이 바뀔지 먼저 보여 드립니다.',

@@ -27,6 +27,11 @@ export const router = createRouter({
       name: 'review',
       component: () => import('./look-back/LookBackView.vue'),
     },
+    {
+      path: '/exercises/:player',
+      name: 'exercises',
+      component: () => import('./exercises/ExercisesView.vue'),
+    },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
     {

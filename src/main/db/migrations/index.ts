@@ -17,6 +17,7 @@ import {
   halfPoints,
   ratings,
 } from './008-to-014.ts';
+import { exercises } from './exercises.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -34,6 +35,7 @@ export const migrations: readonly string[] = [
   playerKinds,
   halfPoints,
   ratings,
+  exercises,
 ];
 
 export const schemaVersion = (db: Database): number =>

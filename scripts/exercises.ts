@@ -8,12 +8,13 @@ import { startMeter } from '#main/bots/search.ts';
 import { trialAverage, trialsOf } from '#main/bots/trials.ts';
 import { coachOf, type PlayedMatch, replayMoves } from '#main/reviews/played-match.ts';
 import { review } from '#main/reviews/review.ts';
+import { speaksForCoach } from './coach/reason-directions.ts';
 import { COSTLY, type ReviewedDecision } from '#shared/contract/reviews.ts';
 
 /**
  * Shows how many exercises reviews give, and how many of them stand: reviews matches of mixed bots, and compares the move
  * played with the coach's again in ten times as many worlds, other ones. An exercise stands if the loss is surely above 0
- * and at least half of a costly one, and if the reason that these worlds give is the same or speaks of the same.
+ * and at least half of a costly one, and if what the reason is about still speaks for the coach's move.
  * `npm run exercises -- --matches 50 --playouts 600000`
  */
 const { values } = parseArgs({
@@ -91,28 +92,35 @@ function tryAgain({ moves, game }: PlayedMatch, decision: ReviewedDecision, seed
     coach.add(theirs!);
     played.add(own!);
   }
-  const tried = (index: number, average: typeof coach) => ({
-    move: pair[index]!,
-    ...average.mean(),
+  const tried = { seat, coach: coach.mean(), played: played.mean() };
+  const reason = kit.reason({
+    observation,
+    coach: { move: pair[0]!, ...tried.coach },
+    played: { move: pair[1]!, ...tried.played },
   });
-  const reason = kit.reason({ observation, coach: tried(0, coach), played: tried(1, played) });
-  return { loss: losses.mean(), margin: losses.margin(), reason };
+  const isSame = reason?.code === decision.why!.code;
+  return {
+    loss: losses.mean(),
+    margin: losses.margin(),
+    reason,
+    holds: isSame || (speaksForCoach(game.id, decision.why!, tried) ?? false),
+  };
 }
 
 interface Count {
   exercises: number;
   lossStands: number;
-  sameReason: number;
+  reasonHolds: number;
   stands: number;
 }
-const newCount = (): Count => ({ exercises: 0, lossStands: 0, sameReason: 0, stands: 0 });
+const newCount = (): Count => ({ exercises: 0, lossStands: 0, reasonHolds: 0, stands: 0 });
 const byGame = new Map<string, Count>();
 let reviews = 0;
 
-function report(name: string, { exercises, lossStands, sameReason, stands }: Count): void {
+function report(name: string, { exercises, lossStands, reasonHolds, stands }: Count): void {
   console.log(
     `${name}: ${String(exercises)} exercises; loss stands ${percent(lossStands, exercises)}, ` +
-      `same reason ${percent(sameReason, exercises)}, both ${percent(stands, exercises)}`,
+      `reason holds ${percent(reasonHolds, exercises)}, both ${percent(stands, exercises)}`,
   );
 }
 
@@ -129,12 +137,11 @@ for (let index = 0; index < Number(values.matches); index++) {
   for (const decision of exercises) {
     const again = tryAgain(played, decision, seed);
     const lossStands = again.loss >= COSTLY / 2 && again.loss - again.margin > 0;
-    const sameReason = again.reason?.code === decision.why?.code;
     count.exercises++;
     if (lossStands) count.lossStands++;
-    if (sameReason) count.sameReason++;
-    if (lossStands && sameReason) count.stands++;
-    if (!lossStands || !sameReason)
+    if (again.holds) count.reasonHolds++;
+    if (lossStands && again.holds) count.stands++;
+    if (!lossStands || !again.holds)
       console.log(
         `  ${seed}, entry ${String(decision.revision)}: lost ${decision.cost.win.toFixed(3)} ± ` +
           `${decision.cost.winMargin.toFixed(3)} in ${String(decision.worlds)} worlds, again ${again.loss.toFixed(3)} ± ` +

@@ -1,5 +1,6 @@
 import { computed } from 'vue';
 import type { ExerciseAnswer, ExerciseScene } from '#shared/contract.ts';
+import type { EvaluatedMove } from '#shared/contract/reviews.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { isSameMove } from '../screen/review.ts';
 import { useReviewText } from '../look-back/useReviewText.ts';
@@ -19,10 +20,10 @@ export function useExerciseText(scene: () => ExerciseScene, answer: () => Exerci
     const given = answer();
     if (!given) return null;
     const { chosen, grade, decision } = given;
-    const move = moveName(chosen);
-    if (isSameMove(chosen.move, decision.coach.move)) return t('exercises.same', { move });
-    if (isSameMove(chosen.move, decision.played.move)) return t('exercises.again', { move });
-    return t(`exercises.verdicts.${grade}`, { move });
+    const isSame = (other: EvaluatedMove): boolean => isSameMove(chosen.move, other.move);
+    const known = isSame(decision.coach) ? 'same' : isSame(decision.played) ? 'again' : null;
+    const text = t(`exercises.verdicts.${known ?? grade}`, { move: moveName(chosen) });
+    return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
   });
   /** why the coach's move is better than the one played, and what the coach plays */
   const reason = computed(() => {

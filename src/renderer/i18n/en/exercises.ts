@@ -6,7 +6,7 @@ export const exercises = {
   toPhone: 'Show them on {name}’s phone',
   for: 'For {name}',
   forText:
-    'Each is a decision that cost you dearly. Decide anew, without a clock. Nobody’s cards are secret any more, since these matches are over.',
+    'Decisions that cost dearly, to decide anew without a clock. Nobody’s cards are secret any more, since these matches are over.',
   begin: 'Begin',
   of: '{nth} of {all}, for {name}',
   when: '{day}: {when}',
@@ -18,9 +18,9 @@ export const exercises = {
   review: 'Its review',
   comesBack: 'This one comes back in {n} day. | This one comes back in {n} days.',
 
-  same: 'The coach plays {move} too',
-  again: '{move} again, as back then',
   verdicts: {
+    same: 'The coach plays {move} too',
+    again: '{move} again, as back then',
     best: '{move} is as good as the coach’s move',
     fine: '{move} costs a little',
     unclear: 'The coach cannot tell if {move} is worse',

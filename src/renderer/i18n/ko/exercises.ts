@@ -21,9 +21,9 @@ export const exercises = {
   review: '이 게임의 복기',
   comesBack: '이 문제는 {n}일 뒤에 다시 나옵니다.',
 
-  same: '{move}, 코치도 같은 수를 둡니다',
-  again: '{move}, 그때와 같은 수입니다',
   verdicts: {
+    same: '{move}, 코치도 같은 수를 둡니다',
+    again: '{move}, 그때와 같은 수입니다',
     best: '{move}, 코치의 수만큼 좋습니다',
     fine: '{move}, 조금 손해입니다',
     unclear: '{move}, 더 나쁜지 코치도 알 수 없습니다',

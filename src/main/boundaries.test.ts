@@ -51,6 +51,7 @@ const FLOOR_PLAN: Readonly<Record<string, readonly string[]>> = {
   match: ['app', 'db', 'records', 'event-log', 'bots'],
   sheets: ['app', 'db', 'records', 'event-log'],
   reviews: ['app', 'db', 'records', 'event-log', 'match', 'sheets', 'bots'],
+  exercises: ['app', 'db', 'records', 'reviews'],
   history: ['app', 'db', 'records', 'event-log', 'match', 'sheets', 'statistics'],
   exchange: ['app', 'db', 'records', 'event-log', 'match', 'sheets'],
   phones: ['app', 'db', 'records', 'event-log', 'match', 'sheets'],
@@ -120,6 +121,10 @@ const AREAS: readonly Area[] = [
   {
     holds: /^src\/main\/statistics\/ratings\.ts$/,
     may: [/^src\/main\/(statistics|app|db)\//, SHARED, /^openskill$/],
+  },
+  {
+    holds: /^src\/main\/exercises\/schedule\.ts$/,
+    may: [SHARED, /^ts-fsrs$/],
   },
   {
     holds: /^src\/main\/phones\/seat-grants\.ts$/,

@@ -28,6 +28,11 @@ export const router = createRouter({
       component: () => import('./look-back/LookBackView.vue'),
     },
     { path: '/match/:id/luck', name: 'luck', component: () => import('./look-back/LuckView.vue') },
+    {
+      path: '/exercises/:player',
+      name: 'exercises',
+      component: () => import('./exercises/ExercisesView.vue'),
+    },
     { path: '/sheet/:id', name: 'sheet', component: () => import('./sheet/SheetView.vue') },
     { path: '/history', name: 'history', component: () => import('./history/HistoryView.vue') },
     {

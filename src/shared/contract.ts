@@ -5,6 +5,7 @@ import { yearCalls } from './contract/calendar.ts';
 import type { Call, Principal, PrincipalKind } from './contract/call.ts';
 import { customGameCalls } from './contract/custom-games.ts';
 import { exchangeCalls } from './contract/exchange.ts';
+import { exerciseCalls } from './contract/exercises.ts';
 import { historyCalls } from './contract/history.ts';
 import { matchCalls } from './contract/match.ts';
 import { nightCalls } from './contract/nights.ts';
@@ -23,6 +24,7 @@ export type { Principal, PrincipalKind } from './contract/call.ts';
 export type * from './contract/backups.ts';
 export type * from './contract/calendar.ts';
 export type * from './contract/exchange.ts';
+export type * from './contract/exercises.ts';
 export type * from './contract/history.ts';
 export type * from './contract/match.ts';
 export type * from './contract/seasons.ts';
@@ -51,6 +53,7 @@ export const contract = {
   ...sheetCalls,
   ...phonesCalls,
   ...reviewCalls,
+  ...exerciseCalls,
   ...statisticsCalls,
   ...exchangeCalls,
 } as const satisfies Readonly<Record<string, Call<z.ZodType, unknown, PrincipalKind>>>;

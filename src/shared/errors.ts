@@ -58,6 +58,7 @@ export const APP_CODES = [
   'not-reviewable',
   'no-review',
   'review-busy',
+  'no-exercise',
   // described games
   'game-name-empty',
   'game-name-taken',

@@ -16,6 +16,8 @@ export type BackupId = Branded<'backup'>;
 export type PhotoId = Branded<'photo'>;
 export type SeatGrantId = Branded<'right'>;
 export type SeatRequestId = Branded<'seat-request'>;
+/** Costly decision of a reviewed match: match, log entry and seat, such as `id-7.31.2`. */
+export type ExerciseId = Branded<'exercise'>;
 export type FileId = Branded<'file'>;
 /** Pending decision of one seat. A move names the decision that it answers, and is stale once that is gone. */
 export type DecisionId = Branded<'decision'>;

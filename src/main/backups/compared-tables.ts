@@ -151,10 +151,23 @@ export const SETTINGS: Table = {
 /**
  * Columns that only repeat what others say (the schema's triggers see to it), and those of which people see nothing: how
  * far the history has come, by what a call that is sent again is known, and what ratings follow from the
- * matches. A review can be made again.
+ * matches. A review can be made again, and an exercise only comes back on another day.
  */
 export const IGNORED_COLUMNS: readonly string[] = [
+  'costly_decisions.loss',
+  'costly_decisions.match',
+  'costly_decisions.revision',
+  'costly_decisions.round',
+  'costly_decisions.seat',
+  'costly_decisions.turn',
   'entries.call',
+  'exercises.answered_at',
+  'exercises.card',
+  'exercises.due_at',
+  'exercises.match',
+  'exercises.player',
+  'exercises.revision',
+  'exercises.seat',
   'history.commits',
   'history.id',
   'history.only',

@@ -130,6 +130,11 @@ function phonesHandlers(
       phones.notifySoon();
       return ok(null);
     },
+    'phones.confirm'({ player }) {
+      phones.lobby.confirm(player);
+      phones.notifySoon();
+      return ok(phones.state());
+    },
     'phones.dismiss'({ player }) {
       for (const grant of seatStore.grantsOfPerson(player)) {
         const sent = sendAway(phones, grant);

@@ -10,7 +10,7 @@ import { transact } from '../db/failure.ts';
 import type { PlayerStore } from '../records/players.ts';
 import { caseFold } from '../records/text.ts';
 import { normaliseLine } from '#shared/text-line.ts';
-import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { PhoneSeatStore, StoredSeatGrant } from './phone-seat-store.ts';
 
 /** People whom phones may add to the history in one evening: whoever has the code could go on for ever. */
 const NEW_PEOPLE_MAX = 20;
@@ -34,6 +34,10 @@ export interface Lobby {
   /** @param choice null withdraws it */
   setVote(grantId: SeatGrantId, choice: string | null): Result<null, AppRefusal>;
   setUp(game: string | null): void;
+  /** Notes that the phone by which this person has come is theirs, until the app ends. */
+  confirm(player: PlayerId): void;
+  /** Whether the laptop has confirmed a phone’s person: so, or by letting it in to a seat of theirs. */
+  isConfirmed(grant: StoredSeatGrant): boolean;
   /** A match runs: what was voted for and set up is over. */
   matchBegun(): void;
 }
@@ -66,6 +70,7 @@ export function createLobby({
   uptime,
 }: LobbyPorts): Lobby {
   const votes = new Map<SeatGrantId, string>();
+  const confirmed = new Map<SeatGrantId, PlayerId>();
   /** people whom phones have added, and who may still be renamed by their phone */
   const added = new Map<SeatGrantId, PlayerId>();
   let addedCount = 0;
@@ -138,6 +143,9 @@ export function createLobby({
     return found;
   };
 
+  const isConfirmed: Lobby['isConfirmed'] = ({ id, person, isFromLobby }) =>
+    person !== null && (isFromLobby === false || confirmed.get(id) === person);
+
   const find = (name: string): Result<Player, AppRefusal> => {
     const folded = caseFold(normaliseLine(name));
     const player = players.list().find((one) => caseFold(one.name) === folded);
@@ -146,19 +154,26 @@ export function createLobby({
 
   return {
     find,
+    isConfirmed,
     stateOf(presence) {
       const present = readPresent();
       return {
-        lobby: present.map(({ id, player }) => ({ player, presence: presence(id) })),
+        lobby: present.map(({ id, player }) => ({
+          player,
+          presence: presence(id),
+          isConfirmed: isConfirmed(seatStore.grantOf(id)!),
+        })),
         votes: votesOf(present),
       };
     },
     viewOf(grantId) {
       const present = readPresent();
-      const person = grantId === null ? null : (seatStore.grantOf(grantId)?.person ?? null);
+      const grant = grantId === null ? undefined : seatStore.grantOf(grantId);
+      const person = grant?.person ?? null;
       const own = person === null ? null : players.byId(person);
       return {
         own,
+        isConfirmed: grant !== undefined && isConfirmed(grant),
         people: present.map(({ player }) => player),
         known: own ? [] : known(present),
         next,
@@ -174,6 +189,9 @@ export function createLobby({
       if (choice === null) votes.delete(grantId);
       else votes.set(grantId, choice);
       return ok(null);
+    },
+    confirm(player) {
+      for (const { id, person } of seatStore.grantsOfPerson(player)) confirmed.set(id, person!);
     },
     setUp(game) {
       next = game;

@@ -49,6 +49,11 @@ export interface Phones {
   isCurrent(caller: Caller): boolean;
   /** Returns whose seat a phone has; null for both without one. */
   senderOf(caller: Caller): { readonly grant: SeatGrantId | null; readonly player: Player | null };
+  /**
+   * Returns a phone's person, once the laptop has confirmed that the phone is theirs: by letting it in to a seat of theirs, or
+   * by a press. Whoever has the code may say any name.
+   */
+  confirmedPersonOf(caller: Caller): Player | null;
   /** After a match or sheet change: disconnects phones that lost their seat, then notifies. */
   changed(ref: ActiveMatchRef): void;
   /** The laptop called, hid its hand, or disconnected. */
@@ -307,6 +312,11 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
         return { grant: null, player: null };
       const person = seatStore.grantOf(grantId)?.person ?? null;
       return { grant: grantId, player: person === null ? null : ports.nameOf(person) };
+    },
+    confirmedPersonOf(caller) {
+      const grantId = phoneConnections.of(caller)?.grantId ?? null;
+      const grant = grantId === null ? undefined : seatStore.grantOf(grantId);
+      return grant && lobby.isConfirmed(grant) ? ports.nameOf(grant.person!) : null;
     },
     activeMatchId: () => seatStore.activeMatch()?.match ?? null,
     phoneConnected(caller, phoneConnection) {

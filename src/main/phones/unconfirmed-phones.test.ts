@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import { startSheet } from '../sheets/sheet.fixture.ts';
+import { codeOf } from '../history/history.fixture.ts';
 import { freshClient, playOn, startMatch, type TestWindow } from '../wiring/app.fixture.ts';
 import {
   joinLobby,
@@ -104,6 +105,20 @@ describe('a phone that has only said a name', () => {
     const { right } = await joinLobby(network, 'Mina', { isKnown: true });
     await show(laptop, match);
     expect(await viewerOf(network, right.id, match)).toBeNull();
+  });
+
+  it('reads no exercises of its person before the laptop has confirmed it, and of nobody else ever', async () => {
+    const { network, table, match } = await openTable();
+    await table.get('match.abandon', { match, client: freshClient() });
+    const { phone } = await joinLobby(network, 'Mina', { isKnown: true });
+    const [mina, jonas] = [await playerOf(table, 'Mina'), await playerOf(table, 'Jonas')];
+    const code = async (player: PlayerId) => codeOf(await phone.call('exercises.list', { player }));
+    expect(await code(mina)).toBe('not-allowed');
+    expect((await phone.get('phone.view', {})).lobby?.isConfirmed).toBe(false);
+    const { lobby } = await table.get('phones.confirm', { player: mina });
+    expect(lobby.map(({ isConfirmed }) => isConfirmed)).toEqual([true]);
+    expect(await code(mina)).toBeNull();
+    expect(await code(jonas)).toBe('not-allowed');
   });
 
   it('sees no hand that another person has played when the seat is handed over to its person', async () => {

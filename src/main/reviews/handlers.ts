@@ -1,12 +1,17 @@
 import type { DecisionScene, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
-import { appRefusal } from '#shared/errors.ts';
+import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { MatchId } from '#shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
-import { fail, ok } from '#shared/result.ts';
+import { fail, ok, type Result } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
 import { reviewHistory } from './review-history.ts';
 import type { PlayedMatch } from './played-match.ts';
-import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';
+import {
+  type FindReviewable,
+  type ReviewableMatch,
+  reviewableFinder,
+  type ReviewablePorts,
+} from './reviewable.ts';
 import { COACH_VERSION, type ReviewResult } from './review.ts';
 import type { Reviewer, Running, TryTask } from './reviewer.ts';
 import { reviewStore, type ReviewStore } from './store.ts';
@@ -19,8 +24,27 @@ export interface ReviewPorts extends ReviewablePorts {
 
 type ReviewCall = Extract<keyof Handlers, `reviews.${string}`>;
 
+/** Reads decisions of stored reviews; refuses like the calls, and with no-review if there is none. */
+export interface DecisionReader {
+  /** @param isIt finds the decision in the review */
+  read(
+    match: MatchId,
+    isIt: (decision: ReviewedDecision, index: number) => boolean,
+  ): Result<FoundDecision, AppRefusal>;
+  /** Evaluates a legal move there, by its index in the scene's choices. */
+  tryMove(found: FoundDecision, choice: number): Promise<Result<EvaluatedMove, AppRefusal>>;
+}
+
+export interface FoundDecision {
+  readonly id: MatchId;
+  readonly match: ReviewableMatch;
+  readonly review: ReviewResult;
+  readonly decision: ReviewedDecision;
+}
+
 export interface Reviews {
   readonly handlers: Pick<Handlers, ReviewCall>;
+  readonly decisions: DecisionReader;
   /** Cancels the running review, and what is tried. */
   stop(): void;
 }
@@ -31,8 +55,31 @@ export function createReviews(ports: ReviewPorts): Reviews {
   const { ofPlayer, ofNight } = reviewHistory(ports.db);
   const runner = createReviewRunner(ports, find, store);
   const tries = createTryQueue(ports.reviewer);
+  const decisions: DecisionReader = {
+    read(match, isIt) {
+      const found = find(match);
+      if (!found.ok) return found;
+      const review = store.read(match, found.value.revision)?.result;
+      const decision = review?.decisions.find(isIt);
+      return review && decision
+        ? ok({ id: match, match: found.value, review, decision })
+        : fail(appRefusal('no-review'));
+    },
+    async tryMove({ id, match, decision }, choice) {
+      const value = await tries.run({
+        logged: match.logged(),
+        revision: decision.revision,
+        seat: decision.seat,
+        choice,
+        best: decision.coach,
+        seed: id,
+      });
+      return value ? ok(value) : fail(appRefusal('no-review'));
+    },
+  };
 
   return {
+    decisions,
     stop() {
       runner.cancel();
       tries.stop();
@@ -55,28 +102,14 @@ export function createReviews(ports: ReviewPorts): Reviews {
         return ok(null);
       },
       'reviews.decision'({ match, index }) {
-        const found = find(match);
+        const found = decisions.read(match, (_, at) => at === index);
         if (!found.ok) return found;
-        const { revision, played } = found.value;
-        const decision = store.read(match, revision)?.result.decisions[index];
-        const scene = decision && sceneOf(played(), decision);
+        const scene = sceneOf(found.value.match.played(), found.value.decision);
         return scene ? ok(scene) : fail(appRefusal('no-review'));
       },
       async 'reviews.try'({ match, index, choice }) {
-        const found = find(match);
-        if (!found.ok) return found;
-        const { revision, logged } = found.value;
-        const decision = store.read(match, revision)?.result.decisions[index];
-        if (!decision) return fail(appRefusal('no-review'));
-        const value = await tries.run({
-          logged: logged(),
-          revision: decision.revision,
-          seat: decision.seat,
-          choice,
-          best: decision.coach,
-          seed: match,
-        });
-        return value ? ok(value) : fail(appRefusal('no-review'));
+        const found = decisions.read(match, (_, at) => at === index);
+        return found.ok ? decisions.tryMove(found.value, choice) : found;
       },
       'reviews.player': ({ player }) => ok(ofPlayer(player)),
       'reviews.night': ({ night }) => ok(ofNight(night)),
@@ -85,7 +118,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
 }
 
 /** Returns the decision as its own seat saw it, and everything until its turn was over. */
-function sceneOf(
+export function sceneOf(
   { moves }: PlayedMatch,
   { revision, seat }: Pick<ReviewedDecision, 'revision' | 'seat'>,
 ): DecisionScene | null {

@@ -19,7 +19,7 @@ interface Row {
  * Seats of a person in finished matches on screen or with the referee, except deleted matches and those in which
  * another person decided for a while in the seat.
  */
-const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
+export const FINISHED_SEATS_SQL = `FROM seats JOIN matches ON matches.id = seats.match
   LEFT JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
   WHERE seats.player = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL
     AND matches.mode IN ('play', 'referee') AND ${COUNTED_SQL}

@@ -3,6 +3,7 @@ import { backupHandlers, type Backups } from '../backups/handlers.ts';
 import { customGameHandlers, customGameStore } from '../custom-games/handlers.ts';
 import { closeDatabase, type Db } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
+import { exerciseHandlers } from '../exercises/handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
 import { standingsTonightReader } from '../history/night-handlers.ts';
 import { createMatches, type MatchFeature } from '../match/create-matches.ts';
@@ -136,6 +137,13 @@ export function createApp(ports: AppPorts): HistoryApp {
         notifyLaptops,
       }),
       ...reviews.handlers,
+      ...exerciseHandlers({
+        db,
+        environment,
+        players: records.players,
+        decisions: reviews.decisions,
+        confirmedPersonOf: (phone) => phones.confirmedPersonOf(phone),
+      }),
       ...seasons.handlers,
       ...matches.handlers,
       ...statisticsHandlers(db, statistics),

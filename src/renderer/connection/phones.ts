@@ -77,6 +77,7 @@ export const usePhones = defineStore('phones', () => {
     refuse: (request: SeatRequestId) => ask('phones.refuse', { request }),
     sendAway: (match: MatchId, seat: Seat) => ask('phones.release', { match, seat }),
     dismiss: (player: PlayerId) => ask('phones.dismiss', { player }),
+    confirm: (player: PlayerId) => ask('phones.confirm', { player }),
     /** Tells the phones which game is set up here; null: none any more. */
     setUp: (game: string | null) => {
       if (state.value.open) void connection.call('phones.set-up', { game });

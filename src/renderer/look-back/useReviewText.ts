@@ -3,18 +3,31 @@ import type { EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.t
 import type { OfferedChoice } from '#shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
 import { reasonSentence } from '../screen/review.ts';
+import { screens } from '../screen/screen.ts';
 import { useSentences } from '../screen/sentences.ts';
 import { useLookBack } from './look-back.ts';
 
 /** Tries do not tell smaller shares apart, nor shares as close to 1. */
 export const SMALL = 0.01;
 
-export function useReviewText() {
+/** Match of the decisions that are written about. */
+export interface ReviewedMatch {
+  readonly game: string;
+  readonly hasRounds: boolean;
+}
+
+function matchLookedBackAt(): () => ReviewedMatch {
+  const lookBack = useLookBack();
+  const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
+  return () => ({ game: lookBack.game!, hasRounds: hasRounds.value });
+}
+
+/** @param match if not the one that is looked back at */
+export function useReviewText(match: () => ReviewedMatch = matchLookedBackAt()) {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
-  const lookBack = useLookBack();
-  const screen = () => lookBack.screen!;
-  const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
+  const screen = () => screens[match().game]!;
+  const hasRounds = computed(() => match().hasRounds);
 
   /** A number rounded to 0 has no sign. */
   const formatPercent = (share: number, signDisplay: 'negative' | 'exceptZero'): string => {
@@ -48,11 +61,9 @@ export function useReviewText() {
   };
 
   /** Returns why the coach's move is better; null if unknown, or if a coach's reason has no text. */
-  const reasonText = ({ why: reason }: ReviewedDecision): string | null => {
+  const reasonText = ({ why: reason }: Pick<ReviewedDecision, 'why'>): string | null => {
     const sentence = reason && reasonSentence(screen().review!, reason);
-    return sentence && te(`games.${lookBack.game!}.${sentence.key}`)
-      ? sentenceText(sentence)
-      : null;
+    return sentence && te(`games.${match().game}.${sentence.key}`) ? sentenceText(sentence) : null;
   };
 
   const moveName = (choice: OfferedChoice): string =>
@@ -75,7 +86,7 @@ export function useReviewText() {
     t(screen().roundTerm === 'deal' ? 'review.deal' : 'review.round', { n: round + 1 });
 
   /** "deal 2, turn 4" */
-  const whenOf = ({ round, turn }: ReviewedDecision): string => {
+  const whenOf = ({ round, turn }: Pick<ReviewedDecision, 'round' | 'turn'>): string => {
     const nth = t('review.turn', { n: turn + 1 });
     return hasRounds.value ? [roundName(round), nth].join(', ') : nth;
   };

@@ -128,8 +128,8 @@ describe('the dialogue that lets phones in', () => {
       ...OPEN,
       seats: [onPhone(0, { presence: 'joined' }), onPhone(1, { presence: 'asleep' })],
       lobby: [
-        { player: personOf('Mina'), presence: 'joined' },
-        { player: personOf('Noor'), presence: 'there' },
+        { player: personOf('Mina'), presence: 'joined', isConfirmed: true },
+        { player: personOf('Noor'), presence: 'there', isConfirmed: false },
       ],
       guests: 1,
     });

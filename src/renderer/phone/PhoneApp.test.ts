@@ -237,7 +237,15 @@ it('between two matches it asks who has come, and offers no seats', async () => 
     view: {
       ...table,
       activeMatch: { ...table.activeMatch!, status: 'finished' },
-      lobby: { own: null, people: [], known: [], next: null, votes: [], standings: null },
+      lobby: {
+        own: null,
+        isConfirmed: false,
+        people: [],
+        known: [],
+        next: null,
+        votes: [],
+        standings: null,
+      },
     },
   });
   await painted('Hello, who are you?');

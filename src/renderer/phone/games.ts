@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Sentence } from '../i18n/useGameText.ts';
 import type { Texts } from '../i18n/texts.ts';
 import type { GameEvent } from '#shared/pushes.ts';
-import type { GameScreen, Outcomes, PhoneParts } from '../screen/screen.ts';
+import type { GameScreen, Outcomes, OwnLaptopParts, PhoneParts } from '../screen/screen.ts';
 import type { PhoneBoardProps } from './kit/boardProps.ts';
 import PlainBoard from './PlainBoard.vue';
 
@@ -42,6 +42,20 @@ export async function loadGame(game: string): Promise<PhoneGame | null> {
 
 export const loadGameTexts = async (game: string, language: Language): Promise<Texts> =>
   (await load(texts, game, `texts.${language}`)) ?? {};
+
+const laptopParts = import.meta.glob<OwnLaptopParts>('../../games/*/screen/laptop.ts', {
+  import: 'laptop',
+});
+
+/** Registers what the laptop's screen says of a game's moves and reasons, for exercises. */
+export async function registerLaptopScreen(game: string): Promise<void> {
+  const [screen, own, { registerScreens }] = await Promise.all([
+    load(screens, game, 'index'),
+    load(laptopParts, game, 'laptop'),
+    import('../screen/registerScreens.ts'),
+  ]);
+  if (screen) registerScreens([screen], { [game]: own ?? {} });
+}
 
 /** Names of all games, by id. */
 export async function loadGameNames(language: Language): Promise<ReadonlyMap<string, string>> {

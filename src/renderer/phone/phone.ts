@@ -93,6 +93,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const isSpectating = ref(false);
   /** whether its owner is not on the list of a running match's seats */
   const isIntroducing = ref(false);
+  /** whether its owner does exercises in the lobby */
+  const isPractising = ref(false);
   /** the match or sheet whose result its owner has put away */
   const resultPutAway = shallowRef<MatchId | null>(null);
   const nudges = ref(0);
@@ -434,6 +436,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     hasJustSat,
     isSpectating,
     isIntroducing,
+    isPractising,
     resultPutAway,
     nudges,
     photoDialog,
@@ -463,6 +466,9 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     putResultAway(): void {
       resultPutAway.value = view.value?.activeMatch?.match ?? null;
     },
+    /** Makes a call whose refusal the screen itself shows; null without a connection. */
+    callApp: async <Name extends CallName>(name: Name, input: Input<Name>) =>
+      (await transport?.call(name, input)) ?? null,
     loadStory: async (match: MatchId) => transport?.call('match.story', { match }),
     reportVisibility,
     /** Reconnects with the stored credential: the page was superseded, or its owner does not wait. */

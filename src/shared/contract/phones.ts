@@ -36,6 +36,8 @@ export interface SeatOnPhone {
 export interface LobbyPerson {
   readonly player: Player;
   readonly presence: Presence;
+  /** whether the laptop has confirmed that it is this person’s phone */
+  readonly isConfirmed: boolean;
 }
 
 /** People who want to play the same next; one vote per phone. */
@@ -49,6 +51,8 @@ export interface Vote {
 export interface LobbyView {
   /** null until the phone has said whose it is */
   readonly own: Player | null;
+  /** whether the laptop has confirmed that, so that the phone may read about its person’s past */
+  readonly isConfirmed: boolean;
   readonly people: readonly Player[];
   /** people of the last matches who have not come yet, latest first; none for a phone that has said whose it is */
   readonly known: readonly Player[];
@@ -172,6 +176,8 @@ export const phonesCalls = {
   'phones.take-over': byLaptop(z.strictObject({ match: matchId, seat })).answers<PhonesState>(),
   /** Says on the phones which game the laptop sets up; null: none any more. */
   'phones.set-up': byLaptop(z.strictObject({ game: gameId.nullable() })).answers<null>(),
+  /** Confirms that the phone by which this person has come is theirs. It may then show what only they may read. */
+  'phones.confirm': byLaptop(z.strictObject({ player: playerId })).answers<PhonesState>(),
   /** Sends away the phone of a person who has come. */
   'phones.dismiss': byLaptop(z.strictObject({ player: playerId })).answers<PhonesState>(),
   'phones.nudge': byLaptop(

@@ -55,6 +55,15 @@ export interface EvaluatedMove {
   readonly pointsMargin: number;
 }
 
+/** Grades a move that was not played: by what it surely loses against the coach's, and by what it may lose. */
+export function gradeOfMove(
+  { win, winMargin: margin }: Pick<EvaluatedMove, 'win' | 'winMargin'>,
+  coach: Pick<EvaluatedMove, 'win'>,
+): MoveGrade {
+  const loss = coach.win - win;
+  return gradeOfLoss({ loss: loss > margin ? loss : 0, possible: loss + margin, margin });
+}
+
 /** Maximum number of moves that a decision compares: the best ones, and the played one. */
 export const CANDIDATES_MAX = 5;
 

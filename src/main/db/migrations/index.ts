@@ -17,7 +17,7 @@ import {
   halfPoints,
   ratings,
 } from './008-to-014.ts';
-import { dealtAgain } from './015-to-021.ts';
+import { dealtAgain, exercises } from './015-to-021.ts';
 
 /** In order; the schema version is the number applied. Released migrations never change. */
 export const migrations: readonly string[] = [
@@ -36,6 +36,7 @@ export const migrations: readonly string[] = [
   halfPoints,
   ratings,
   dealtAgain,
+  exercises,
 ];
 
 export const schemaVersion = (db: Database): number =>

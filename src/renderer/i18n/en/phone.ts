@@ -46,6 +46,9 @@ export const phone = {
     whoHasCome: 'Who has come',
     whatNext: 'What shall we play?',
     votes: '{n} wants it | {n} want it',
+    exercises: 'Three from last time',
+    exercisesNote:
+      'Decide anew what went wrong. {n} is waiting. | Decide anew what went wrong. {n} are waiting.',
     tonight: 'Tonight',
     wins: '{n} win | {n} wins',
     matches: '{n} match | {n} matches',

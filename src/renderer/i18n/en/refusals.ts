@@ -43,4 +43,6 @@ export const refusals = {
     'The file {file} was deleted, moved or replaced while it was open, so nothing more is saved. Everything saved so far is being copied to the backups: close Menagerie and open it again.',
   'storage-failed': 'It could not be saved to disk. Nothing was lost; please try again.',
   internal: 'Something went wrong in Menagerie. Nothing was lost; please try again.',
+  'no-exercise':
+    'This exercise is gone: its match was deleted, is played on, or has no such review any more.',
 } as const;

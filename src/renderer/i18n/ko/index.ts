@@ -5,6 +5,7 @@ import { customGames } from './customGames.ts';
 import { backups, exchange } from './exchange.ts';
 import { calendar, history, night } from './history.ts';
 import { newMatch } from './newMatch.ts';
+import { exercises } from './exercises.ts';
 import { outside } from './outside.ts';
 import { pastNight } from './pastNight.ts';
 import { connection, example, field, keys, nav, theme } from './shell.ts';
@@ -42,6 +43,7 @@ export default {
   emblems,
   example,
   exchange,
+  exercises,
   field,
   hint,
   history,

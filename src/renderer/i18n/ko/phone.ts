@@ -48,6 +48,8 @@ export const phone = {
     whoHasCome: '온 사람',
     whatNext: '무엇을 할까요?',
     votes: '{n}명이 원합니다 | {n}명이 원합니다',
+    exercises: '지난 게임에서 세 문제',
+    exercisesNote: '손해 본 결정을 다시 두어 봅니다. {n}문제가 기다립니다.',
     tonight: '오늘 밤',
     wins: '{n}승 | {n}승',
     matches: '{n}게임 | {n}게임',

@@ -43,4 +43,6 @@ export const refusals = {
     '열려 있던 파일이 삭제되었거나 옮겨졌거나 다른 파일로 바뀌어서 더는 저장하지 않습니다: {file}. 지금까지 저장한 것은 모두 백업으로 복사해 두니, Menagerie를 닫았다가 다시 열어 주세요.',
   'storage-failed': '디스크에 저장하지 못했습니다. 사라진 것은 없으니, 다시 해 주세요.',
   internal: 'Menagerie에 문제가 생겼습니다. 사라진 것은 없으니, 다시 해 주세요.',
+  'no-exercise':
+    '이 문제는 이제 없습니다. 게임이 지워졌거나 이어서 진행되었거나, 그 복기가 없습니다.',
 } as const satisfies Translated<typeof en>;

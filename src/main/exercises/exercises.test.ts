@@ -1,0 +1,205 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ExerciseSummary } from '#shared/contract/exercises.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
+import { memoryDatabase } from '../db/open.ts';
+import { codeOf, finish, idOf } from '../history/history.fixture.ts';
+import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
+
+const DAY = 24 * 3_600_000;
+
+let app: TestApp;
+let window: TestWindow;
+let match: MatchId;
+let mina: PlayerId;
+
+/** A match of Mina and Jonas with a review, of which tests get copies: a review takes long. */
+let made: { readonly app: TestApp; readonly bytes: Buffer; readonly match: MatchId };
+
+beforeAll(async () => {
+  app = testApp();
+  window = app.open();
+  const played = await finish(window, ['Mina', 'Jonas'], 1);
+  await window.get('reviews.start', { match: played });
+  while (!window.heard.some((push) => push.type === 'review' && push.state === 'ready'))
+    await new Promise((go) => setImmediate(go));
+  made = { app, bytes: app.db.serialize(), match: played };
+});
+
+/** Turns of the deal whose decision of Mina's is made a costly one, with a reason. */
+const COSTLY_TURNS = [2, 4, 5, 7];
+
+/** Writes these turns of Mina's into the review as costly, the later ones the costlier, and all others as fine. */
+function plantMistakes(turns: readonly number[]): void {
+  const { findings } = app.db
+    .prepare<[string], { findings: string }>('SELECT findings FROM reviews WHERE match = ?')
+    .get(match)!;
+  const review = JSON.parse(findings) as { decisions: Record<string, unknown>[] };
+  const decisions = review.decisions.map((decision) => {
+    const isCostly = decision['seat'] === 0 && turns.includes(Number(decision['turn']));
+    const win = 0.05 + Number(decision['turn']) / 100;
+    const [first, second] = decision['candidates'] as { win: number; winMargin: number }[];
+    const best = { ...first!, win: 0.9, winMargin: 0 };
+    const worse = { ...second!, win: 0.9 - win, winMargin: 0.01 };
+    return {
+      ...decision,
+      coach: best,
+      played: worse,
+      candidates: [best, worse],
+      mark: isCostly ? 'costly' : 'fine',
+      cost: { win, winMargin: 0.01, points: 1, pointsMargin: 0.1, places: 0 },
+      why: isCostly ? { code: 'rows-change', params: { chance: 40, coachChance: 10 } } : null,
+    };
+  });
+  app.db
+    .prepare(
+      `INSERT OR REPLACE INTO reviews (match, revision, coach, seats, findings)
+       SELECT match, revision, coach, seats, ? FROM reviews WHERE match = ?`,
+    )
+    .run(JSON.stringify({ ...review, decisions }), match);
+}
+
+beforeEach(async () => {
+  app = testApp(memoryDatabase(made.bytes), made.app.environment);
+  window = app.open();
+  match = made.match;
+  mina = await idOf(window, 'Mina');
+  plantMistakes(COSTLY_TURNS);
+});
+
+const list = (player = mina) => window.get('exercises.list', { player });
+const about = ({ id }: ExerciseSummary, player = mina) => ({ player, exercise: id });
+
+/** Answers the person's first exercise with the coach's move, or with the one played. */
+async function answer(kind: 'coach' | 'played', from = window) {
+  const [exercise] = (await list()).next;
+  const { choices } = await from.get('exercises.open', about(exercise!));
+  const { decisions } = (await from.get('reviews.show', { match })).review!;
+  const decision = decisions.find(({ turn, seat }) => seat === 0 && turn === exercise!.turn)!;
+  const choice = choices.findIndex(
+    ({ move }) => JSON.stringify(move) === JSON.stringify(decision[kind].move),
+  );
+  return window.get('exercises.answer', { ...about(exercise!), choice });
+}
+
+describe('a person’s exercises', () => {
+  it('are the surely costly decisions of theirs with a reason, the costliest first', async () => {
+    const { due, next, player, reviewed } = await list();
+    expect(player.name).toBe('Mina');
+    expect(due).toBe(4);
+    expect(reviewed).toBe(1);
+    expect(next.map(({ turn }) => turn)).toEqual([7, 5, 4]);
+    expect((await list(await idOf(window, 'Jonas'))).due).toBe(0);
+  });
+
+  it('show the table as it was, and nothing of what was played or would be better', async () => {
+    const [exercise] = (await list()).next;
+    const scene = await window.get('exercises.open', about(exercise!));
+    expect(scene).toMatchObject({ game: 'six-nimmt', seat: 0, turn: 7, view: { turn: 7 } });
+    expect(scene.choices).toHaveLength(3);
+    expect(Object.keys(scene).toSorted()).toEqual(
+      [
+        'choices',
+        'endedAt',
+        'game',
+        'hasRounds',
+        'id',
+        'match',
+        'occupants',
+        'options',
+        'round',
+      ].concat(['seat', 'turn', 'view']),
+    );
+  });
+
+  it('are gone while the match is played on, in the bin, or reviewed anew without the mistake', async () => {
+    const [exercise] = (await list()).next;
+    plantMistakes([2]);
+    expect((await list()).due).toBe(1);
+    expect(codeOf(await window.call('exercises.open', about(exercise!)))).toBe('no-exercise');
+    const [left] = (await list()).next;
+    await window.get('history.delete', { match });
+    expect((await list()).due).toBe(0);
+    expect(codeOf(await window.call('exercises.open', about(left!)))).toBe('no-exercise');
+    await window.get('history.undelete', { match });
+    expect((await list()).due).toBe(1);
+    await window.get('match.rewind', { match, to: 3, client: freshClient() });
+    expect((await list()).due).toBe(0);
+    const input = { ...about(left!), choice: 0 };
+    expect(codeOf(await window.call('exercises.answer', input))).toBe('no-exercise');
+  });
+
+  it('are nobody else’s, and none of an unknown person or a made-up id', async () => {
+    const [exercise] = (await list()).next;
+    const jonas = await idOf(window, 'Jonas');
+    expect(codeOf(await window.call('exercises.open', about(exercise!, jonas)))).toBe(
+      'no-exercise',
+    );
+    expect(codeOf(await window.call('exercises.list', { player: 'nobody' as PlayerId }))).toBe(
+      'unknown-player',
+    );
+    const invented = { player: mina, exercise: 'x.1' as ExerciseSummary['id'] };
+    expect(codeOf(await window.call('exercises.open', invented))).toBe('no-exercise');
+  });
+
+  it('with no review lead to the last match that could have one', async () => {
+    app.db.exec('DELETE FROM reviews');
+    expect(await list()).toMatchObject({ due: 0, reviewed: 0, unreviewed: match });
+  });
+});
+
+describe('an answer', () => {
+  it('tells the grade, the reason and what was played, and comes back in days', async () => {
+    const { grade, chosen, decision, dueAt } = await answer('coach');
+    expect(grade).toBe('best');
+    expect(chosen.move).toEqual(decision.coach.move);
+    expect(decision).toMatchObject({ turn: 7, mark: 'costly', why: { code: 'rows-change' } });
+    expect(dueAt - app.environment.now()).toBeGreaterThan(1.5 * DAY);
+    const { due, nextDueAt } = await list();
+    expect([due, nextDueAt]).toEqual([3, dueAt]);
+  });
+
+  it('that repeats the mistake comes back sooner', async () => {
+    const again = await answer('played');
+    expect(again.grade).toBe('costly');
+    const good = await answer('coach');
+    expect(again.dueAt).toBeLessThan(good.dueAt);
+  });
+
+  it('with a move that the review did not compare is tried by the coach', async () => {
+    const [exercise] = (await list()).next;
+    const { choices } = await window.get('exercises.open', about(exercise!));
+    const compared = (await window.get('reviews.show', { match }))
+      .review!.decisions.find(({ turn, seat }) => seat === 0 && turn === exercise!.turn)!
+      .candidates.map(({ move }) => JSON.stringify(move));
+    const choice = choices.findIndex(({ move }) => !compared.includes(JSON.stringify(move)));
+    const given = await window.get('exercises.answer', { ...about(exercise!), choice });
+    expect(given.chosen.move).toEqual(choices[choice]!.move);
+    expect(given.chosen.win).toBeLessThanOrEqual(given.decision.coach.win);
+    const none = await window.call('exercises.answer', { ...about(exercise!), choice: 99 });
+    expect(codeOf(none)).toBe('not-a-move');
+  });
+
+  it('that is sent twice counts once, and one after days counts again', async () => {
+    const first = await answer('coach');
+    const exercise = first.decision;
+    const id = `${match}.${String(exercise.revision)}.0` as ExerciseSummary['id'];
+    const again = { player: mina, exercise: id, choice: 0 };
+    expect((await window.get('exercises.answer', again)).dueAt).toBe(first.dueAt);
+    app.environment.wait(30 * DAY);
+    expect((await list()).due).toBe(4);
+    expect((await window.get('exercises.answer', again)).dueAt).toBeGreaterThan(first.dueAt);
+  });
+
+  it('stays with a person who is merged into another name, and with the match', async () => {
+    const other = await window.get('players.add', {
+      name: 'Minna',
+      emblem: 'bell',
+      colour: 'bell',
+    });
+    const { dueAt } = await answer('coach');
+    await window.get('players.merge', { from: mina, into: other.id });
+    expect(await list(other.id)).toMatchObject({ due: 3, nextDueAt: dueAt });
+    app.db.prepare('DELETE FROM matches WHERE id = ?').run(match);
+    expect(app.db.prepare('SELECT count(*) FROM exercises').pluck().get()).toBe(0);
+  });
+});

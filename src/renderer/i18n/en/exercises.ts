@@ -1,0 +1,47 @@
+/** Exercises; shown on phones too. */
+export const exercises = {
+  title: 'What would you have played?',
+  three: 'Three from last time',
+  due: '{n} exercise | {n} exercises',
+  toPhone: 'Show them on {name}’s phone',
+  for: 'For {name}',
+  forText:
+    'Decisions that cost dearly, to decide anew without a clock. Nobody’s cards are secret any more, since these matches are over.',
+  begin: 'Begin',
+  of: '{nth} of {all}, for {name}',
+  when: '{day}: {when}',
+  tableAsItWas: '{when}. The table as it was.',
+  thinking: 'The coach is trying it',
+  notNow: 'Not now',
+  next: 'The next one',
+  done: 'Done',
+  review: 'Its review',
+  comesBack: 'This one comes back in {n} day. | This one comes back in {n} days.',
+
+  verdicts: {
+    same: 'The coach plays {move} too',
+    again: '{move} again, as back then',
+    best: '{move} is as good as the coach’s move',
+    fine: '{move} costs a little',
+    unclear: 'The coach cannot tell if {move} is worse',
+    costly: '{move} is costly as well',
+  },
+  saysNow: 'what {name} says now',
+  playedThen: 'what {name} played',
+  interval: 'The true chance lies between the lines 19 times in 20.',
+  steps: 'Exercises: {list}',
+  stepOpen: 'open',
+
+  allDone: 'That was all, {name}',
+  good: '{n} of {all} well played.',
+  more: '{n} more is waiting. | {n} more are waiting.',
+  goOn: 'Go on',
+  nextOn: 'The next one comes back on {day}.',
+  none: 'No mistakes to practise, {name}',
+  noneText: 'In your reviewed matches the coach found no decision that was surely costly.',
+  notReviewed: 'No match is reviewed yet',
+  notReviewedText:
+    'Exercises come from reviewed matches: the decisions that cost most, to decide anew.',
+  toReview: 'To the last match',
+  allReviewed: 'Play a match on the laptop first. Afterwards the coach can review it.',
+} as const;

@@ -24,6 +24,8 @@ const { values } = parseArgs({
     tries: { type: 'string', default: '200' },
     /** decisions from one moment to the next */
     every: { type: 'string', default: '5' },
+    /** skill that the coach assumes of all seats: 0 easy, 1 normal, 2 hard; like people by default */
+    assumed: { type: 'string' },
     options: { type: 'string', default: '{}' },
   },
 });
@@ -70,7 +72,7 @@ function playOne(table: GameInstance, level: BotLevel, random: Random): void {
 }
 
 function chancesNow(table: GameInstance, random: Random): readonly number[] {
-  const world = coachOf(game).trueWorld(table.state);
+  const world = coachOf(game).trueWorld(table.state, values.assumed ? () => Number(values.assumed) : undefined);
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);
   for (let attempt = 0; attempt < tries; attempt++)

@@ -3,6 +3,7 @@ import {
   type CoachKit,
   type CoachWorld,
   isRival,
+  type SkillOf,
   type TrueWorld,
 } from '#core/coach.ts';
 import { Random } from '#core/random.ts';
@@ -23,9 +24,9 @@ const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 export const coach: CoachKit<DerbyTypes> = {
   candidates: ({ view, moves }) => differentMoves(view, moves),
   equivalentMove: ({ view, moves }, move) => firstEqual(view, moves, move),
-  sampleWorld({ view }) {
+  sampleWorld({ view }, _, skillOf) {
     let world = worlds.get(view);
-    if (!world) worlds.set(view, (world = worldOf(view)));
+    if (!world) worlds.set(view, (world = worldOf(view, skillOf)));
     return world;
   },
   trueWorld: trueWorldOf,
@@ -34,8 +35,8 @@ export const coach: CoachKit<DerbyTypes> = {
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };
 
-function worldOf(view: View): CoachWorld<DerbyTypes> {
-  const run = racesFrom(view);
+function worldOf(view: View, skillOf?: SkillOf): CoachWorld<DerbyTypes> {
+  const run = racesFrom(view, skillOf);
   return {
     rollout(seat, move, seed) {
       const end = run(move, seed);
@@ -52,10 +53,10 @@ function worldOf(view: View): CoachWorld<DerbyTypes> {
   };
 }
 
-function trueWorldOf(state: State): TrueWorld {
+function trueWorldOf(state: State, skillOf?: SkillOf): TrueWorld {
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
-  const run = racesFrom(view(state));
+  const run = racesFrom(view(state), skillOf);
   const move = state.phase === 'advance' ? nextOf(state) : null;
   return { playOn: (seed) => run(move, seed) };
 }

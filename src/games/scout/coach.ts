@@ -1,11 +1,18 @@
-import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '#core/coach.ts';
+import {
+  type CoachCase,
+  type CoachKit,
+  type CoachWorld,
+  isRival,
+  likePeople,
+  type TrueWorld,
+} from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
 import type { Seat } from '#shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot, stateThatFits } from './bot/index.ts';
 import { Kernel, codeOf } from './bot/kernel.ts';
-import { playOut, playTurn, COSTLY_POINTS, roundEnd } from './bot/playout.ts';
+import { COSTLY_POINTS, noiseOf, playOut, playTurn, roundEnd } from './bot/playout.ts';
 import type { ScoutTypes, State, Card, Group, Move, ReasonCode, View } from './rules/model.ts';
 import {
   totals,
@@ -20,14 +27,16 @@ import { refuse, type Refusal } from '#core/types.ts';
 /** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {
   candidates: bot.hard.candidates,
-  sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
+  sampleWorld: (observation, random, skillOf) =>
+    worldOf(stateThatFits(observation, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };
 
-function worldOf(state: State): CoachWorld<ScoutTypes> {
+function worldOf(state: State, skillOf = likePeople): CoachWorld<ScoutTypes> {
+  const noises = noiseOf(state.seats, skillOf);
   const start = kernelOf(state);
   const round = new Kernel(state.seats);
   const random = new FastRandom();
@@ -38,8 +47,8 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
       random.seed(seed);
-      const holds = holdsUntilNextTurn(round, seat, random);
-      playOut(round, random);
+      const holds = holdsUntilNextTurn(round, seat, random, noises);
+      playOut(round, random, noises);
       return {
         ...roundEnd(round, totalsBefore, state.round, seat),
         outcomeMetrics: outcomeMetricsOf(seat, state, round, holds),
@@ -49,13 +58,19 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
 }
 
 /** Plays until the seat's next turn; returns whether the active set is still the one it showed. */
-function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): boolean {
-  while (!round.isOver && round.turn !== seat) playTurn(round, random);
+function holdsUntilNextTurn(
+  round: Kernel,
+  seat: Seat,
+  random: FastRandom,
+  noises: readonly number[],
+): boolean {
+  while (!round.isOver && round.turn !== seat) playTurn(round, random, noises);
   return round.owner === seat;
 }
 
 /** Returns the actual world; undecided hands take the better orientation. */
-function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
+function trueWorldOf(state: State, skillOf = likePeople): TrueWorld {
+  const noises = noiseOf(state.seats, skillOf);
   const totalsBefore = totals(state);
   if (state.phase === 'over') {
     const end = {
@@ -74,7 +89,7 @@ function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']
   return {
     playOn(seed) {
       round.copyFrom(start);
-      playOut(round, new FastRandom(seed));
+      playOut(round, new FastRandom(seed), noises);
       return roundEnd(round, totalsBefore, state.round, 0);
     },
   };

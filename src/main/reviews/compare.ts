@@ -8,7 +8,7 @@ import {
   trialsOf,
   type TryInNextWorld,
 } from '../bots/trials.ts';
-import type { RolloutResult } from '#core/coach.ts';
+import type { RolloutResult, SkillOf } from '#core/coach.ts';
 import type { Random } from '#core/random.ts';
 import type { AnyMove, AnyObservation, Coach } from '#core/game-instance.ts';
 import {
@@ -54,6 +54,7 @@ export function compareMoves(
   played: AnyMove,
   random: Random,
   meter: Meter,
+  skillOf?: SkillOf,
 ): Comparison | null {
   const offered = observation.moves.length > 1 ? coach.candidates(observation) : [];
   if (offered.length === 0) return null;
@@ -61,7 +62,7 @@ export function compareMoves(
   const known = offered.find((move) => isSame(move, equal));
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
-  const evaluate = trialsOf(coach, observation, random, meter);
+  const evaluate = trialsOf(coach, observation, random, meter, skillOf);
   const ranked = rank(evaluate, moves, meter);
   const evaluated = known ?? played;
   const compared = measure(evaluate, ranked, evaluated, meter);
@@ -78,16 +79,22 @@ export function compareMoves(
 /** Number of worlds in which a further move is compared with the coach's: 1 to 2 % of the win, in about 0.3 s. */
 const TRIED_WORLDS = 2_000;
 
+export interface MovesToCompare {
+  readonly move: AnyMove;
+  readonly best: MoveValue;
+  readonly skillOf?: SkillOf;
+}
+
 /** Compares one more move with the coach's, in worlds of their own. */
 export function tryMove(
   coach: Coach,
   observation: AnyObservation,
-  { move, best }: { readonly move: AnyMove; readonly best: MoveValue },
+  { move, best, skillOf }: MovesToCompare,
   random: Random,
   worlds = TRIED_WORLDS,
 ): MoveValue {
   const meter = startMeter({ playouts: 2 * worlds }, () => 0);
-  const evaluate = trialsOf(coach, observation, random, meter);
+  const evaluate = trialsOf(coach, observation, random, meter, skillOf);
   const moves = [best.move, move].map((one) => coach.equivalentMove?.(observation, one) ?? one);
   const losses = lossesOf();
   while (meter.used() < 1) {
@@ -147,13 +154,20 @@ function lossesOf() {
       wins.add(best.win - other.win);
       points.add(best.points - other.points);
     },
-    /** Returns the move's value by that of the coach's move, which has been measured in more worlds and is never below. */
-    below: (best: Pick<EvaluatedMove, 'win' | 'points'>) => ({
-      win: rounded(Math.max(0, best.win - Math.max(0, wins.mean()))),
-      winMargin: rounded(Math.min(1, wins.margin())),
-      points: rounded(best.points - points.mean()),
-      pointsMargin: rounded(points.margin()),
-    }),
+    /**
+     * Returns the move's value by that of the coach's move, which has been measured in more worlds and is never below.
+     * Where that moves the value, the margin grows by as much: the interval still has all that the tries say.
+     */
+    below(best: Pick<EvaluatedMove, 'win' | 'points'>) {
+      const measured = best.win - wins.mean();
+      const win = Math.max(0, Math.min(best.win, measured));
+      return {
+        win: rounded(win),
+        winMargin: rounded(Math.min(1, wins.margin() + Math.abs(win - measured))),
+        points: rounded(best.points - points.mean()),
+        pointsMargin: rounded(points.margin()),
+      };
+    },
   };
 }
 
@@ -178,7 +192,9 @@ function measure(
     .filter((move) => move !== best && move !== played)
     .slice(0, CANDIDATES_MAX - new Set([best, played]).size);
   const all = [...new Set([...few, ...others])];
-  const otherLosses = new Map(others.map((move) => [move, lossesOf()]));
+  const otherLosses = new Map(
+    others.map((move) => [move, { fromBest: lossesOf(), fromPlayed: lossesOf() }]),
+  );
   let isDecided = false;
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
@@ -195,7 +211,10 @@ function measure(
     places.add(resultOf(best).behind - resultOf(played).behind);
     worstWins.add(resultOf(best).win - resultOf(worst).win);
     if (isForAll)
-      for (const [move, losses] of otherLosses) losses.add(resultOf(best), resultOf(move));
+      for (const [move, { fromBest, fromPlayed }] of otherLosses) {
+        fromBest.add(resultOf(best), resultOf(move));
+        fromPlayed.add(resultOf(played), resultOf(move));
+      }
     isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
   } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
   const [mine, theirs] = [own.mean(), other.mean()];
@@ -210,7 +229,10 @@ function measure(
   const compared = isPreferred ? { ...ownMove, ...margins } : ownMove;
   const below = [
     ...(isPreferred ? [compared] : best === played ? [] : [{ ...bestMove, ...margins }]),
-    ...Array.from(otherLosses, ([move, losses]) => ({ move, ...losses.below(preferred) })),
+    ...Array.from(otherLosses, ([move, { fromBest, fromPlayed }]) => ({
+      move,
+      ...(isPreferred ? fromBest : fromPlayed).below(coach),
+    })),
   ];
   return {
     played: compared,

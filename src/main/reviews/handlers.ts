@@ -1,10 +1,17 @@
-import type { DecisionScene, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
+import type {
+  DecisionScene,
+  EvaluatedMove,
+  PlayerReviews,
+  ReviewedDecision,
+} from '#shared/contract/reviews.ts';
 import { appRefusal } from '#shared/errors.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
+import { gameById } from '#games/engines.ts';
 import { accuracyHistoryReader } from './accuracy-history.ts';
+import { assumePlayers } from './assumed-players.ts';
 import type { PlayedMatch } from './played-match.ts';
 import { type FindReviewable, reviewableFinder, type ReviewablePorts } from './reviewable.ts';
 import { COACH_VERSION, type ReviewResult } from './review.ts';
@@ -29,7 +36,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);
   const accuracyHistory = accuracyHistoryReader(ports.db);
-  const runner = createReviewRunner(ports, find, store);
+  const runner = createReviewRunner(ports, find, store, accuracyHistory);
   const tries = createTryQueue(ports.reviewer);
 
   return {
@@ -66,7 +73,8 @@ export function createReviews(ports: ReviewPorts): Reviews {
         const found = find(match);
         if (!found.ok) return found;
         const { revision, logged } = found.value;
-        const decision = store.read(match, revision)?.result.decisions[index];
+        const result = store.read(match, revision)?.result;
+        const decision = result?.decisions[index];
         if (!decision) return fail(appRefusal('no-review'));
         const value = await tries.run({
           logged: logged(),
@@ -74,6 +82,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
           seat: decision.seat,
           choice,
           best: decision.coach,
+          assumedPlayers: result.assumedPlayers,
           seed: match,
         });
         return value ? ok(value) : fail(appRefusal('no-review'));
@@ -111,6 +120,7 @@ function createReviewRunner(
   { reviewer, notify }: ReviewPorts,
   find: FindReviewable,
   store: ReviewStore,
+  reviewsOf: (player: PlayerId) => PlayerReviews,
 ) {
   let current: ReviewInProgress | null = null;
 
@@ -134,8 +144,10 @@ function createReviewRunner(
       if (current) return fail(appRefusal('review-busy'));
       const found = find(match);
       if (!found.ok) return found;
-      const { logged, isBot, revision } = found.value;
-      const task = { logged: logged(), isBot, seed: match };
+      const { logged, game, occupants, revision } = found.value;
+      const about = { match, game: gameById(game)! };
+      const assumedPlayers = assumePlayers(about, occupants(), reviewsOf);
+      const task = { logged: logged(), assumedPlayers, seed: match };
       const review = reviewer.review(task, (progress) => {
         if (current) current.progress = progress;
         notify({ type: 'review', match, state: 'running', ...progress });

@@ -1,5 +1,6 @@
 import type { WinChancePoint } from '#shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
+import type { SkillOf } from '#core/coach.ts';
 import type { Random } from '#core/random.ts';
 import { sharesOf } from '#core/ranking.ts';
 import type { GameInstance } from '#core/game-instance.ts';
@@ -44,9 +45,10 @@ export function chancesAt(
   { revision, round, instance, places }: Moment,
   random: Random,
   meter: Meter,
+  skillOf?: SkillOf,
 ): WinChancePoint {
   if (places) return { revision, round, chances: sharesOf(places) };
-  const world = coachOf(instance.game).trueWorld(instance.state);
+  const world = coachOf(instance.game).trueWorld(instance.state, skillOf);
   const winTotals = new Array<number>(instance.seats).fill(0);
   let rollouts = 0;
   do {

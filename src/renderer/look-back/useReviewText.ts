@@ -1,7 +1,8 @@
 import { computed } from 'vue';
-import type { EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
+import type { AssumedPlayer, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
+import { useNames } from '../i18n/useNames.ts';
 import { reasonSentence } from '../screen/review.ts';
 import { useSentences } from '../screen/sentences.ts';
 import { useLookBack } from './look-back.ts';
@@ -12,6 +13,7 @@ export const SMALL = 0.01;
 export function useReviewText() {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
+  const { listOf, nameOf } = useNames();
   const lookBack = useLookBack();
   const screen = () => lookBack.screen!;
   const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
@@ -55,6 +57,22 @@ export function useReviewText() {
       : null;
   };
 
+  /** "In the tries: bots by their level, and Mina by the last 12 reviews."; null in a review by an older coach. */
+  const assumedText = computed(() => {
+    const { assumedPlayers = [], occupants = [] } = lookBack.review ?? {};
+    const isAnybody = ({ isBot, reviews }: AssumedPlayer): boolean => !isBot && reviews === 0;
+    const parts = [
+      ...(assumedPlayers.some(({ isBot }) => isBot) ? [t('review.assumed.bots')] : []),
+      ...(assumedPlayers.some(isAnybody) ? [t('review.assumed.people')] : []),
+      ...assumedPlayers.flatMap(({ reviews }, seat) =>
+        reviews > 0
+          ? [t('review.assumed.known', { name: nameOf(occupants[seat]!), n: reviews }, reviews)]
+          : [],
+      ),
+    ];
+    return parts.length > 0 ? t('review.assumed.all', { list: listOf(parts) }) : null;
+  });
+
   const moveName = (choice: OfferedChoice): string =>
     sentenceText(screen().describeMove(choice).name);
 
@@ -82,6 +100,7 @@ export function useReviewText() {
 
   return {
     hasRounds,
+    assumedText,
     whenOf,
     percent,
     change,

@@ -1,3 +1,4 @@
+import type { SkillOf } from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { DONKEYS, FACES, manifest, MARKERS, PLACES } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
@@ -23,11 +24,11 @@ const USUAL: Betting = { passes: 80, loyalty: 0 };
  * equal bets more than others differ. Near the end a die needs a tree: it decides the others' answers. All is public;
  * only future dice differ.
  */
-export function racesFrom(view: View): RunRace {
+export function racesFrom(view: View, skillOf?: SkillOf): RunRace {
   const start = new Kernel(view);
   const race = new Kernel(view);
   const isDie = view.phase === 'advance';
-  const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL);
+  const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL, skillOf);
   const deviation = deviationFrom(view);
   const tree = isDie ? new RaceTree(race, rollout, deviation) : null;
   return (move, seed) => {

@@ -1,4 +1,5 @@
 import { seatsBehind, worthOf } from '#core/aim.ts';
+import { bySkill, likePeople, type SkillOf } from '#core/coach.ts';
 import { chancesToBeHighest } from '#core/chances.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesBy, sharesOf } from '#core/ranking.ts';
@@ -20,8 +21,8 @@ import {
   valueOf,
 } from './kernel.ts';
 
-export function playTurn(kernel: Kernel, random: FastRandom): void {
-  const number = playGoats(kernel, random);
+export function playTurn(kernel: Kernel, random: FastRandom, whims: readonly number[]): void {
+  const number = playGoats(kernel, random, whims[kernel.turn]!);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);
 }
@@ -34,8 +35,8 @@ export function finishTurn(kernel: Kernel, random: FastRandom): void {
 }
 
 /** Plays all goats of one number that lose no flock; otherwise loses the smallest flock. Returns the number. */
-function playGoats(kernel: Kernel, random: FastRandom): number {
-  const number = chooseNumber(kernel, random);
+function playGoats(kernel: Kernel, random: FastRandom, whim: number): number {
+  const number = chooseNumber(kernel, random, whim);
   if (number === NO_NUMBER) return playLeastLoss(kernel);
   for (let hue = 0; hue < HUES; hue++) {
     const kind = HUES * (number - 1) + hue;
@@ -45,10 +46,13 @@ function playGoats(kernel: Kernel, random: FastRandom): number {
 }
 
 const NO_NUMBER = 0;
-/** Advantage in goats below which a number may lose to a random preference. */
-const WHIM = 5;
+/** Advantage in goats below which a number may lose to a random preference of an easy, a normal and a hard seat. */
+const WHIM = [30, 6, 4] as const;
 
-function chooseNumber(kernel: Kernel, random: FastRandom): number {
+export const whimsOf = (seats: number, skillOf: SkillOf): readonly number[] =>
+  perSeat(seats, (seat) => Math.round(bySkill(WHIM, skillOf(seat))));
+
+function chooseNumber(kernel: Kernel, random: FastRandom, whim: number): number {
   let best = 0;
   let number = NO_NUMBER;
   for (let first = 0; first < KINDS; first += HUES) {
@@ -56,7 +60,7 @@ function chooseNumber(kernel: Kernel, random: FastRandom): number {
     for (let kind = first; kind < first + HUES; kind++)
       if (fits(kernel, kind)) fitting += held(kernel, kind);
     if (fitting === 0) continue;
-    const value = fitting + random.below(WHIM);
+    const value = fitting + random.below(whim);
     if (value > best) {
       best = value;
       number = valueOf(first);
@@ -142,7 +146,8 @@ type RunMatch = (
   seed: number,
 ) => MatchEnd & { readonly match: Kernel; readonly takings: Takings };
 
-export function matchesFrom(view: View, hidden: Hidden): RunMatch {
+export function matchesFrom(view: View, hidden: Hidden, skillOf = likePeople): RunMatch {
+  const whims = whimsOf(view.handSizes.length, skillOf);
   const start = kernelOf(view, hidden);
   const match = new Kernel(start.seats);
   const takings = new Takings(view);
@@ -153,7 +158,7 @@ export function matchesFrom(view: View, hidden: Hidden): RunMatch {
     random.seed(seed);
     playOn(match, move, random);
     takings.read(seat, match);
-    const variance = playToEnd(match, takings, random);
+    const variance = playToEnd(match, takings, random, whims);
     return { ...matchEnd(match, takings, variance, seat), match, takings };
   };
 }
@@ -186,12 +191,17 @@ const VARIANCE_OF_TURN = 3.6;
 const VARIANCE_OF_LAST_TURN = 0.5;
 
 /** Returns the variance of all turns that it played. */
-export function playToEnd(match: Kernel, takings: Takings, random: FastRandom): number {
+export function playToEnd(
+  match: Kernel,
+  takings: Takings,
+  random: FastRandom,
+  whims: readonly number[],
+): number {
   let variance = 0;
   while (!match.over) {
     const seat = match.turn;
     variance += match.isLastTurn ? VARIANCE_OF_LAST_TURN : VARIANCE_OF_TURN;
-    playTurn(match, random);
+    playTurn(match, random, whims);
     takings.read(seat, match);
   }
   return variance;

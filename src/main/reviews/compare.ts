@@ -146,9 +146,12 @@ function rank(
   return [...field, ...dropped].map(({ move }) => move);
 }
 
+/** An outcome that no world has shown may change the share of the win by this. */
+const UNSEEN = 0.3;
+
 /** Mean losses of a move, against the coach's in the same worlds. */
 function lossesOf() {
-  const [wins, points] = [pairedDifferences(), pairedDifferences()];
+  const [wins, points] = [pairedDifferences(UNSEEN), pairedDifferences()];
   return {
     add(best: Trial, other: Trial): void {
       wins.add(best.win - other.win);
@@ -174,7 +177,12 @@ function lossesOf() {
 /** Measuring stops once the margin is below this, or the loss is surely below twice this … */
 const PRECISE_ENOUGH = 0.004;
 /** … but not before this number of worlds. */
-const MIN_WORLDS = 120;
+const MIN_WORLDS = 128;
+/**
+ * The numbers of worlds at which that is asked, each twice the one before: asked after every world, one that is low by
+ * chance would end it, and the interval would hold the true loss too seldom.
+ */
+const isLook = (worlds: number): boolean => worlds >= MIN_WORLDS && (worlds & (worlds - 1)) === 0;
 
 /** Until this share of the budget is used, all candidates are measured; then only those that the cost depends on. */
 const CANDIDATES_UNTIL = 0.7;
@@ -195,10 +203,12 @@ function measure(
   const otherLosses = new Map(
     others.map((move) => [move, { fromBest: lossesOf(), fromPlayed: lossesOf() }]),
   );
-  let isDecided = false;
   const [own, other] = [trialAverage(), trialAverage()];
-  const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
-  const places = pairedDifferences();
+  const [wins, worstWins] = [pairedDifferences(UNSEEN), pairedDifferences(UNSEEN)];
+  const [points, places] = [pairedDifferences(), pairedDifferences()];
+  const isOpen = (): boolean =>
+    ![wins, worstWins].every(isNegligible) || !isExtreme(own.mean());
+  const isExhausted = (): boolean => wins.count() >= MIN_PAIRS && meter.used() >= 1;
   do {
     const isForAll = wins.count() < MIN_WORLDS || meter.used() < CANDIDATES_UNTIL;
     const moves = isForAll ? all : few;
@@ -215,8 +225,8 @@ function measure(
         fromBest.add(resultOf(best), resultOf(move));
         fromPlayed.add(resultOf(played), resultOf(move));
       }
-    isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
-  } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
+  } while (!isExhausted() && !(isLook(wins.count()) && isKnown(wins) && isOpen()));
+  const isDecided = !isOpen();
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
   const isPreferred =
@@ -267,8 +277,7 @@ const isNegligible = (wins: PairedDifferences): boolean =>
 const highest = (losses: PairedDifferences): number => Math.max(0, losses.mean() + losses.margin());
 
 const isKnown = (wins: PairedDifferences): boolean =>
-  wins.count() >= MIN_WORLDS &&
-  (wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH);
+  wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH;
 
 /** Smaller losses count as 0. */
 const LEAST_LOSS = 0.0005;
@@ -278,7 +287,8 @@ const costOf = (
   { isPreferred, isDecided }: { readonly isPreferred: boolean; readonly isDecided: boolean },
 ): DecisionCost => ({
   win: !isPreferred || isDecided || certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
-  winMargin: rounded(Math.min(1, wins.margin())),
+  // Of moves that are as good in a decided match, the mean difference is part of it.
+  winMargin: rounded(Math.min(1, wins.margin() + (isDecided ? Math.abs(wins.mean()) : 0))),
   points: isPreferred ? rounded(certainLoss(points)) : 0,
   pointsMargin: rounded(points.margin()),
   places: isPreferred && isDecided ? rounded(certainLoss(places)) : 0,

@@ -5,7 +5,12 @@ import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
 import { pairedDifferences } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
 import { isSame } from '#main/reviews/compare.ts';
-import { coachOf, type LoggedMove, type PlayedMove, replayMoves } from '#main/reviews/played-match.ts';
+import {
+  coachOf,
+  type LoggedMove,
+  type PlayedMove,
+  replayMoves,
+} from '#main/reviews/played-match.ts';
 import { review } from '#main/reviews/review.ts';
 import { REVIEW_BUDGET } from '#main/reviews/reviewer.ts';
 import type { MoveGrade, ReviewedDecision } from '#shared/contract/reviews.ts';
@@ -90,7 +95,9 @@ export function checkBelieved(check: BelievedCheck): void {
   const lines = existsSync(file) ? readLines(file) : [];
   for (let match = from; match < from + matches; match++)
     for (const game of games) {
-      const isDone = lines.some((line) => 'accuracy' in line && line.game === game.id && line.match === match);
+      const isDone = lines.some(
+        (line) => 'accuracy' in line && line.game === game.id && line.match === match,
+      );
       if (isDone) continue;
       const begun = now();
       const checked = checkMatch(game, match, check);
@@ -116,7 +123,10 @@ function checkMatch(game: Game, match: number, check: BelievedCheck): readonly L
   if (!table.ok) throw new Error(table.error);
   const played = replayMoves(table.value.clone(), 0, playedBy(table.value, levels, random));
   const seed = `believed ${String(match)}`;
-  const steps = review({ played, assumedPlayers: levels.map(() => ANYBODY), budget: REVIEW_BUDGET, seed }, now);
+  const steps = review(
+    { played, assumedPlayers: levels.map(() => ANYBODY), budget: REVIEW_BUDGET, seed },
+    now,
+  );
   let step = steps.next();
   while (step.done !== true) step = steps.next();
   const result = step.value;
@@ -125,13 +135,20 @@ function checkMatch(game: Game, match: number, check: BelievedCheck): readonly L
     const { revision, seat } = decision;
     const move = played.moves.find((one) => one.revision === revision && one.seat === seat)!;
     const about = { game: game.id, match, seats, level: levels[seat]! };
-    return { ...about, ...checkDecision(decision, move, check, `${seed} ${String(revision)} ${String(seat)}`) };
+    return {
+      ...about,
+      ...checkDecision(decision, move, check, `${seed} ${String(revision)} ${String(seat)}`),
+    };
   });
   const accuracy = result.seats.map(({ seat, kept }) => ({ level: levels[seat]!, kept }));
   return [...checked, { game: game.id, match, accuracy }];
 }
 
-function playedBy(table: GameInstance, levels: readonly BotLevel[], random: Random): readonly LoggedMove[] {
+function playedBy(
+  table: GameInstance,
+  levels: readonly BotLevel[],
+  random: Random,
+): readonly LoggedMove[] {
   const moves: LoggedMove[] = [];
   while (!table.outcome().over) {
     const seat = table.toMove()[0]!;
@@ -153,7 +170,13 @@ function checkDecision(
 ): DecisionCheck {
   const { candidates, coach, played, mark, worlds, cost, why, revision } = decision;
   const [best, ...others] = candidates;
-  const found = moreTries(made, candidates.map(({ move }) => move), worlds * check.times, seed);
+  const explained =
+    why === null ? -1 : candidates.findIndex(({ move }) => isSame(move, played.move));
+  const found = moreTries(
+    made,
+    candidates.map(({ move }) => move),
+    { worlds: worlds * check.times, seed, explained },
+  );
   const checkedOf = (index: number): Checked => {
     const { win, winMargin } = others[index]!;
     return { said: { loss: best!.win - win, margin: winMargin }, found: found.losses[index + 1]! };
@@ -162,7 +185,6 @@ function checkDecision(
   const isPlayed = (index: number): boolean => isSame(others[index]!.move, played.move);
   const playedAt = all.find(isPlayed);
   const isRecommended = !isSame(coach.move, played.move);
-  const explained = playedAt === undefined ? null : found.tries[playedAt + 1]!;
   return {
     revision,
     mark,
@@ -170,21 +192,41 @@ function checkDecision(
     isRecommended,
     played: playedAt === undefined ? null : checkedOf(playedAt),
     others: all.filter((index) => !isPlayed(index)).map(checkedOf),
-    reason: why && explained ? checkReason(made, why, explained, found.tries[0]!) : null,
-    playedOut: mark === 'costly' && cost.win > 0 ? playedOut(made, coach.move, cost.win, check.worlds, seed) : null,
+    reason:
+      why && explained > 0
+        ? checkReason(made, why, found.tries[explained]!, found.tries[0]!)
+        : null,
+    playedOut:
+      mark === 'costly' && cost.win > 0
+        ? playedOut(made, coach.move, cost.win, check.worlds, seed)
+        : null,
     about: JSON.stringify([played.move, coach.move, why?.code ?? null]),
   };
 }
 
+interface MoreTries {
+  readonly worlds: number;
+  readonly seed: string;
+  /** move that is explained, of which and of the first one the means of the tries are needed; −1: none */
+  readonly explained: number;
+}
+
 /** Compares the moves with the first one in so many fresh worlds. */
-function moreTries(made: PlayedMove, moves: readonly AnyMove[], worlds: number, seed: string) {
+function moreTries(
+  made: PlayedMove,
+  moves: readonly AnyMove[],
+  { worlds, seed, explained }: MoreTries,
+) {
   const { before, seat } = made;
   const coach = coachOf(before.game);
   const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
   const random = Random.fromSeed(`${seed} again`);
   const tried = moves.map((move) => coach.equivalentMove?.(observation, move) ?? move);
   const differences = tried.map(() => pairedDifferences());
-  const tries = tried.map(() => ({ metrics: new Map<string, number>(), points: new Array<number>(before.seats).fill(0) }));
+  const tries = tried.map(() => ({
+    metrics: new Map<string, number>(),
+    points: new Array<number>(before.seats).fill(0),
+  }));
   for (let world = 0; world < worlds; world++) {
     const sampled = coach.sampleWorld(observation, random);
     const luck = random.seed();
@@ -193,6 +235,7 @@ function moreTries(made: PlayedMove, moves: readonly AnyMove[], worlds: number, 
       const { wins, points, outcomeMetrics } = sampled.rollout(seat, move, luck);
       if (index === 0) best = wins[seat]!;
       differences[index]!.add(best - wins[seat]!);
+      if (explained < 0 || (index !== 0 && index !== explained)) return;
       points.forEach((each, other) => (tries[index]!.points[other]! += each / worlds));
       const { metrics } = tries[index]!;
       for (const [name, value] of Object.entries(outcomeMetrics))
@@ -246,39 +289,75 @@ const isNear = ({ said, found }: Checked): boolean =>
 
 function print(lines: readonly Line[], games: readonly Game[]): void {
   const decisions = lines.filter((line) => 'mark' in line);
-  const groups = [...games.map(({ id }) => [id, decisions.filter(({ game }) => game === id)] as const), ['all', decisions] as const];
+  const groups = [
+    ...games.map(({ id }) => [id, decisions.filter(({ game }) => game === id)] as const),
+    ['all', decisions] as const,
+  ];
   for (const [name, group] of groups) {
     const played = group.flatMap((one) => one.played ?? []);
     const others = group.flatMap((one) => one.others);
     const recommended = group.filter((one) => one.isRecommended && one.played);
-    const isWorse = ({ played: one }: CheckedDecision): boolean => one!.found.loss < -one!.said.margin;
+    const isWorse = ({ played: one }: CheckedDecision): boolean =>
+      one!.found.loss < -one!.said.margin;
     const costly = group.filter((one) => one.playedOut);
-    const contradicted = costly.filter(({ playedOut: out, played: one }) => out!.loss + out!.margin < CONFIRMED_PART * one!.said.loss);
+    const contradicted = costly.filter(
+      ({ playedOut: out, played: one }) =>
+        out!.loss + out!.margin < CONFIRMED_PART * one!.said.loss,
+    );
     const losses = group.filter(({ mark }) => mark === 'fine' || mark === 'costly');
     const reasons = losses.flatMap((one) => one.reason ?? []);
     const lost = reasons.filter((one) => one.lost > 0);
     console.log(`\n${name}: ${String(group.length)} decisions`);
-    console.log(`  interval of the played move holds: ${ratio(played, isHeld)}, but for the other's error ${ratio(played, isNear)}`);
+    console.log(
+      `  interval of the played move holds: ${ratio(played, isHeld)}, but for the other's error ${ratio(played, isNear)}`,
+    );
     console.log(`  of the other candidates: ${ratio(others, isHeld)}, ${ratio(others, isNear)}`);
     console.log(`  recommendations worse beyond the margin: ${ratio(recommended, isWorse)}`);
-    console.log(`  costly contradicted: ${ratio(costly, (one) => contradicted.includes(one))}, in ${String(sum(costly.map((one) => one.playedOut!.worlds)))} worlds`);
-    console.log(`  losses with a reason: ${ratio(losses, (one) => one.reason !== null)}; marks ${JSON.stringify(countsOf(group.map(({ mark }) => mark)))}`);
-    console.log(`  reasons true of many tries: ${ratio(reasons, (one) => one.isTrue && one.named > 0)}, most of the points named: ${ratio(lost, (one) => one.named > one.lost / 2)}`);
+    console.log(
+      `  costly contradicted: ${ratio(costly, (one) => contradicted.includes(one))}, in ${String(sum(costly.map((one) => one.playedOut!.worlds)))} worlds`,
+    );
+    console.log(
+      `  losses with a reason: ${ratio(losses, (one) => one.reason !== null)}; marks ${JSON.stringify(countsOf(group.map(({ mark }) => mark)))}`,
+    );
+    console.log(
+      `  reasons true of many tries: ${ratio(reasons, (one) => one.isTrue && one.named > 0)}, most of the points named: ${ratio(lost, (one) => one.named > one.lost / 2)}`,
+    );
     for (const code of new Set(lost.map((one) => one.code))) {
       const own = lost.filter((one) => one.code === code);
-      console.log(`    ${code}: ${ratio(own, (one) => one.named > one.lost / 2)}, points ${(sum(own.map((one) => one.named)) / sum(own.map((one) => one.lost))).toFixed(2)}`);
+      console.log(
+        `    ${code}: ${ratio(own, (one) => one.named > one.lost / 2)}, points ${(sum(own.map((one) => one.named)) / sum(own.map((one) => one.lost))).toFixed(2)}`,
+      );
     }
-    for (const one of contradicted) console.log('    ', one.match, one.about, JSON.stringify(one.playedOut), JSON.stringify(one.played));
+    for (const one of contradicted)
+      console.log(
+        '    ',
+        one.match,
+        one.about,
+        JSON.stringify(one.playedOut),
+        JSON.stringify(one.played),
+      );
   }
-  const seats = lines.flatMap((line) => ('accuracy' in line ? line.accuracy.map((seat) => ({ ...seat, game: line.game })) : []));
+  const seats = lines.flatMap((line) =>
+    'accuracy' in line ? line.accuracy.map((seat) => ({ ...seat, game: line.game })) : [],
+  );
   for (const { id } of games)
-    console.log(id, BOT_LEVELS.map((level) => `${level} ${mean(seats.flatMap((one) => (one.game === id && one.level === level && one.kept !== null ? [one.kept] : [])))}`).join(', '));
+    console.log(
+      id,
+      BOT_LEVELS.map(
+        (level) =>
+          `${level} ${mean(seats.flatMap((one) => (one.game === id && one.level === level && one.kept !== null ? [one.kept] : [])))}`,
+      ).join(', '),
+    );
 }
 
 const countsOf = (names: readonly string[]): Record<string, number> =>
-  Object.fromEntries([...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]));
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-const mean = (values: readonly number[]): string => values.length === 0 ? '–' : (sum(values) / values.length).toFixed(3);
+  Object.fromEntries(
+    [...new Set(names)].map((name) => [name, names.filter((one) => one === name).length]),
+  );
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+const mean = (values: readonly number[]): string =>
+  values.length === 0 ? '–' : (sum(values) / values.length).toFixed(3);
 const ratio = <T>(items: readonly T[], holds: (item: T) => boolean): string => {
   const held = items.filter(holds).length;
   return `${String(held)} of ${String(items.length)}${items.length > 0 ? ` (${((100 * held) / items.length).toFixed(1)} %)` : ''}`;

@@ -22,7 +22,10 @@ interface Explained {
 }
 
 /** Lead over the others' average that the played move lost, and how much of it the reason names; in points. */
-export function namedPoints(game: string, of: Explained): { readonly lost: number; readonly named: number } {
+export function namedPoints(
+  game: string,
+  of: Explained,
+): { readonly lost: number; readonly named: number } {
   const { seat, played, coach } = of;
   const leadOf = ({ points }: MeanTries): number => {
     const others = points.reduce((sum, each) => sum + each, -points[seat]!);
@@ -46,7 +49,10 @@ function metricsOf({ seat, played, coach }: Explained): Gains {
   return {
     of: (metric) => (coach.outcomeMetrics[metric] ?? 0) - (played.outcomeMetrics[metric] ?? 0),
     against,
-    others: coach.points.reduce((sum, _, other) => (other === seat ? sum : sum + against(other)), 0),
+    others: coach.points.reduce(
+      (sum, _, other) => (other === seat ? sum : sum + against(other)),
+      0,
+    ),
   };
 }
 
@@ -86,7 +92,8 @@ const NAMED: Readonly<Record<string, Named>> = {
   'goat-n-goat'({ seat, reason: { code, params }, coach }, { of, against }) {
     const mountain = params['mountain'] as Mountain;
     const seats = coach.points.length;
-    const takenBy = (other: Seat): number => of(`${String(other)} ${mountain}`) * pointsOf(mountain);
+    const takenBy = (other: Seat): number =>
+      of(`${String(other)} ${mountain}`) * pointsOf(mountain);
     switch (code) {
       case 'reaches':
         return takenBy(seat);
@@ -95,7 +102,10 @@ const NAMED: Readonly<Record<string, Named>> = {
           other === seat ? takenBy(other) : -takenBy(other) / (seats - 1),
         ).reduce((sum, each) => sum + each, 0);
       case 'other-takes':
-        return Math.max(-takenBy(Number(params['seat'])) / (seats - 1), against(Number(params['seat'])));
+        return Math.max(
+          -takenBy(Number(params['seat'])) / (seats - 1),
+          against(Number(params['seat'])),
+        );
       case 'fewer-left':
         return -of('left');
       default:
@@ -104,7 +114,8 @@ const NAMED: Readonly<Record<string, Named>> = {
   },
   'donkey-derby'({ reason: { code, params } }, { of, against }) {
     const own = DONKEYS.reduce((sum, donkey) => sum + of(`own ${donkey}`), 0);
-    const by = (donkey: unknown): number => of(`own ${String(donkey)}`) - of(`theirs ${String(donkey)}`);
+    const by = (donkey: unknown): number =>
+      of(`own ${String(donkey)}`) - of(`theirs ${String(donkey)}`);
     switch (code) {
       case 'rival-earns':
         return against(Number(params['seat']));

@@ -10,7 +10,11 @@ import type { Card, State as ScoutState, View as ScoutView } from '#games/scout/
 import { deckFor, isSameCard, turned } from '#games/scout/rules/rules.ts';
 import { rivalCards } from '#games/six-nimmt/bot/beliefs.ts';
 import { ascending } from '#games/six-nimmt/rules/cards.ts';
-import type { Options, State as NimmtState, View as NimmtView } from '#games/six-nimmt/rules/model.ts';
+import type {
+  Options,
+  State as NimmtState,
+  View as NimmtView,
+} from '#games/six-nimmt/rules/model.ts';
 import { isOver } from '#games/six-nimmt/rules/rules.ts';
 import type { PlayedMove } from '#main/reviews/played-match.ts';
 import type { Seat } from '#shared/ids.ts';
@@ -124,7 +128,10 @@ function playNext(table: GameInstance, random: Random): void {
   const seat = table.toMove()[0]!;
   const moves = table.moves(seat);
   const observation = { seat, view: table.view(seat), moves };
-  table.play(seat, moves.length === 1 ? moves[0]! : pickMove(table.game.bot, 'normal', observation, random));
+  table.play(
+    seat,
+    moves.length === 1 ? moves[0]! : pickMove(table.game.bot, 'normal', observation, random),
+  );
 }
 
 const pools = new Map<string, readonly (readonly number[])[]>();

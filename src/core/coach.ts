@@ -3,7 +3,7 @@ import type { Observation } from './bot.ts';
 import type { GameTypes, Refusal } from './types.ts';
 import type { Random } from './random.ts';
 
-/** How well a seat plays in rollouts: 0 as the easy bot, 1 as the normal one, 2 as the hard one. */
+/** Strength of a seat in rollouts: 0 as the easy bot, 1 as the normal one, 2 as the hard one. */
 export type Skill = number;
 export type SkillOf = (seat: Seat) => Skill;
 
@@ -15,8 +15,7 @@ export const likePeople: SkillOf = () => PEOPLE;
 export const bySkill = (
   [easy, normal, hard]: readonly [easy: number, normal: number, hard: number],
   skill: Skill,
-): number =>
-  skill < 1 ? easy + (normal - easy) * skill : normal + (hard - normal) * (skill - 1);
+): number => (skill < 1 ? easy + (normal - easy) * skill : normal + (hard - normal) * (skill - 1));
 
 /** Result of a rollout for all seats, at the game's horizon. */
 export interface RolloutResult {

@@ -23,29 +23,30 @@ const BATCHES_MAX = 64;
  */
 export function pairedDifferences(unseen = 0): PairedDifferences {
   let [count, sum, batches, size, inBatch] = [0, 0, 0, 1, 0];
-  const sums = new Float64Array(BATCHES_MAX);
+  const batchTotals = new Float64Array(BATCHES_MAX);
   const close = (): void => {
     batches++;
     inBatch = 0;
     if (batches === BATCHES_MAX) {
       batches /= 2;
       size *= 2;
-      for (let one = 0; one < batches; one++) sums[one] = sums[2 * one]! + sums[2 * one + 1]!;
-      sums.fill(0, batches);
+      for (let one = 0; one < batches; one++)
+        batchTotals[one] = batchTotals[2 * one]! + batchTotals[2 * one + 1]!;
+      batchTotals.fill(0, batches);
     }
   };
   return {
     add(difference) {
       count++;
       sum += difference;
-      sums[batches]! += difference;
+      batchTotals[batches]! += difference;
       if (++inBatch === size) close();
     },
     count: () => count,
     mean: () => (count > 0 ? sum / count : 0),
     margin() {
       if (batches < 2) return Infinity;
-      const all = sums.subarray(0, batches);
+      const all = batchTotals.subarray(0, batches);
       const mean = all.reduce((total, one) => total + one, 0) / batches;
       const squares = all.reduce((total, one) => total + (one - mean) ** 2, 0);
       const variance = (squares / (batches - 1) / size + (2 * unseen * unseen) / count) / count;

@@ -136,20 +136,21 @@ function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
-const RATHER_OWN = 2;
-
 function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number =>
     coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
-  return METRIC_NAMES.flatMap(({ own, theirs }, number) => {
+  return METRIC_NAMES.map(({ own, theirs }, number) => {
     const donkey = DONKEYS[number]!;
-    return [
-      { gain: RATHER_OWN * more(own), explain: () => ownDonkey(coachCase, played, donkey) },
-      { gain: -more(theirs), explain: () => othersDonkey(coachCase, coach, donkey) },
+    const [gained, spared] = [more(own), -more(theirs)];
+    const about = [
+      { gain: gained, explain: () => ownDonkey(coachCase, played, donkey) },
+      { gain: spared, explain: () => othersDonkey(coachCase, coach, donkey) },
     ];
+    return { gain: gained + spared, about: gained >= spared ? about : about.toReversed() };
   })
+    .toSorted((a, b) => b.gain - a.gain)
+    .flatMap(({ about }) => about)
     .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain)
     .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 

@@ -19,7 +19,7 @@ import {
   matchesFrom,
   playToEnd,
   Takings,
-  whimsOf,
+  blundersOf,
 } from './bot/match-end.ts';
 import { moveWorth } from './bot/index.ts';
 import {
@@ -61,7 +61,7 @@ function worldOf(view: View, hidden: Hidden, skillOf?: SkillOf): CoachWorld<Goat
 }
 
 function trueWorldOf(state: State, skillOf = likePeople): TrueWorld {
-  const whims = whimsOf(state.seats, skillOf);
+  const blunders = blundersOf(state.seats, skillOf);
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
   const start = kernelOf(view(state, state.turn), state);
@@ -75,7 +75,7 @@ function trueWorldOf(state: State, skillOf = likePeople): TrueWorld {
       takings.begin(match);
       if (state.phase !== 'play') finishRunning(match, state, random);
       takings.read(state.turn, match);
-      const variance = playToEnd(match, takings, random, whims);
+      const variance = playToEnd(match, takings, random, blunders);
       return matchEnd(match, takings, variance, state.turn);
     },
   };

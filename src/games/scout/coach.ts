@@ -143,13 +143,11 @@ function reason(coachCase: Case): Reason | null {
 /** A smaller difference in points explains nothing. */
 const LEAST_GAIN = 0.2;
 
-/** A lower gain of others is reported if it exceeds this multiple of the seat's own gain. */
-const RATHER_OWN = 2;
-
 function mostPoints(coachCase: Case): Reason | null {
   const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
-  const own = [
+  const others = othersOf(coachCase.observation);
+  return [
     {
       gain: more('taken'),
       explain: () =>
@@ -167,15 +165,12 @@ function mostPoints(coachCase: Case): Reason | null {
         moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
         moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1),
     },
-  ];
-  const others = othersOf(coachCase.observation);
-  const theirs = {
-    gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
-  };
-  const total = own.reduce((sum, { gain }) => sum + gain, 0);
-  const sorted = own.toSorted((a, b) => b.gain - a.gain);
-  return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
+    {
+      gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
+      explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
+    },
+  ]
+    .toSorted((a, b) => b.gain - a.gain)
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }

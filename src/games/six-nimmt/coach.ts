@@ -304,7 +304,7 @@ function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | n
   const [now, later, others] = [more('now'), more('later'), -more('others')];
   const own = now + later;
   if (Math.max(own, others) < MIN_DIFFERENCE) return null;
-  if (others > own)
+  if (others > Math.max(now, later))
     return refuse('others-take-less', { ...cardsOf(played, coach), bulls: toHalf(others) });
   if (now >= later) return takesRow(view, played, coach) ?? costsNow(played, coach);
   const isTakenNow = now < 0 && takes(coach).chance > 50;

@@ -42,7 +42,10 @@ it('takes a person without reviews between normal and hard', () => {
 
 it('takes a person by earlier reviews of the game, the more so the more there are', () => {
   const poor = (count: number) =>
-    skillsOf([MINA], Array.from({ length: count }, (_, at) => accuracyIn(String(at), 0.5)))[0]!;
+    skillsOf(
+      [MINA],
+      Array.from({ length: count }, (_, at) => accuracyIn(String(at), 0.5)),
+    )[0]!;
   const [one, five, many] = [poor(1), poor(5), poor(40)];
   expect([one.reviews, five.reviews, many.reviews]).toEqual([1, 5, 12]);
   expect(one.skill).toBeLessThan(PEOPLE);
@@ -59,7 +62,10 @@ it('counts neither other games nor the match itself', () => {
 
 it('is never outside the bots’ skills', () => {
   const of = (accuracy: number) =>
-    skillsOf([MINA], Array.from({ length: 12 }, (_, at) => accuracyIn(String(at), accuracy)))[0]!.skill;
+    skillsOf(
+      [MINA],
+      Array.from({ length: 12 }, (_, at) => accuracyIn(String(at), accuracy)),
+    )[0]!.skill;
   expect(of(0)).toBeGreaterThanOrEqual(0);
   expect(of(1)).toBeLessThanOrEqual(2);
 });

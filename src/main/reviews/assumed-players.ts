@@ -2,7 +2,7 @@ import { bySkill, PEOPLE, type Skill } from '#core/coach.ts';
 import type { Game } from '#core/game-instance.ts';
 import type { AssumedPlayer, MatchAccuracy, PlayerReviews } from '#shared/contract/reviews.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
-import type { Bot, Occupant } from '#shared/people.ts';
+import type { Bot, BotLevel, Occupant } from '#shared/people.ts';
 
 /** Number of a person's last reviews in the game that tell how well they play. */
 const LAST_REVIEWS = 12;
@@ -16,7 +16,8 @@ export const assumePlayers = (
   reviewsOf: (player: PlayerId) => PlayerReviews,
 ): readonly AssumedPlayer[] =>
   occupants.map((occupant) => {
-    if (occupant.kind === 'bot') return { isBot: true, skill: skillOfBot(game, occupant), reviews: 0 };
+    if (occupant.kind === 'bot')
+      return { isBot: true, skill: skillOfBot(game, occupant), reviews: 0 };
     const own = reviewsOf(occupant.player.id).matches.filter(
       (one) => one.game === game.id && one.match !== match,
     );
@@ -24,10 +25,11 @@ export const assumePlayers = (
   });
 
 /** The level of a program's seat is only that of its fallback moves. */
-function skillOfBot({ bot }: Game, { level, program }: Bot): Skill {
-  if (program !== undefined) return PEOPLE;
-  return { easy: 0, casual: bot.casualShare, normal: 1, hard: 2 }[level];
-}
+const skillOfBot = (game: Game, { level, program }: Bot): Skill =>
+  program === undefined ? skillOfLevel(game, level) : PEOPLE;
+
+export const skillOfLevel = ({ bot }: Game, level: BotLevel): Skill =>
+  ({ easy: 0, casual: bot.casualShare, normal: 1, hard: 2 })[level];
 
 /** Takes the person for the bot of that accuracy, the more so the more decisions were reviewed. */
 function skillOfPerson(

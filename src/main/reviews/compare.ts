@@ -182,7 +182,8 @@ const MIN_WORLDS = 128;
  * The numbers of worlds at which that is asked, each twice the one before: asked after every world, one that is low by
  * chance would end it, and the interval would hold the true loss too seldom.
  */
-const isLook = (worlds: number): boolean => worlds >= MIN_WORLDS && (worlds & (worlds - 1)) === 0;
+const isStopAllowed = (worlds: number): boolean =>
+  worlds >= MIN_WORLDS && (worlds & (worlds - 1)) === 0;
 
 /** Until this share of the budget is used, all candidates are measured; then only those that the cost depends on. */
 const CANDIDATES_UNTIL = 0.7;
@@ -206,8 +207,7 @@ function measure(
   const [own, other] = [trialAverage(), trialAverage()];
   const [wins, worstWins] = [pairedDifferences(UNSEEN), pairedDifferences(UNSEEN)];
   const [points, places] = [pairedDifferences(), pairedDifferences()];
-  const isOpen = (): boolean =>
-    ![wins, worstWins].every(isNegligible) || !isExtreme(own.mean());
+  const isOpen = (): boolean => ![wins, worstWins].every(isNegligible) || !isExtreme(own.mean());
   const isExhausted = (): boolean => wins.count() >= MIN_PAIRS && meter.used() >= 1;
   do {
     const isForAll = wins.count() < MIN_WORLDS || meter.used() < CANDIDATES_UNTIL;
@@ -225,7 +225,7 @@ function measure(
         fromBest.add(resultOf(best), resultOf(move));
         fromPlayed.add(resultOf(played), resultOf(move));
       }
-  } while (!isExhausted() && !(isLook(wins.count()) && isKnown(wins) && isOpen()));
+  } while (!isExhausted() && !(isStopAllowed(wins.count()) && isKnown(wins) && isOpen()));
   const isDecided = !isOpen();
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
@@ -272,7 +272,7 @@ const DECIDED = 0.01;
 const isExtreme = ({ win }: MoveResult): boolean => win <= DECIDED || win >= 1 - DECIDED;
 
 const isNegligible = (wins: PairedDifferences): boolean =>
-  wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < PRECISE_ENOUGH;
+  wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < 2 * PRECISE_ENOUGH;
 
 const highest = (losses: PairedDifferences): number => Math.max(0, losses.mean() + losses.margin());
 

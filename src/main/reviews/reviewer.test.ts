@@ -45,7 +45,15 @@ describe('the coach in its thread', () => {
     const choice = choices.findIndex((one) => one.move !== move);
     const best = { move, win: 0.5, winMargin: 0, points: 0, pointsMargin: 0 };
     const { logged, assumedPlayers, seed } = task;
-    const running = inWorker.tryMove({ logged, assumedPlayers, seed, revision, seat, choice, best });
+    const running = inWorker.tryMove({
+      logged,
+      assumedPlayers,
+      seed,
+      revision,
+      seat,
+      choice,
+      best,
+    });
     expect(await running.result).toMatchObject({
       move: choices[choice]!.move,
       win: expect.any(Number),

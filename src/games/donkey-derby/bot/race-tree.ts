@@ -208,7 +208,7 @@ export class RaceTree {
   playOut(move: Move, seed: number): RaceEnd {
     const race = this.#race;
     this.#dice.seed(seed, TREE_DICE);
-    for (let node = rootOf(move); !race.over; ) {
+    for (let node = rootOf(move); !race.over;) {
       const die = race.betting ? 0 : this.#dice.below(FACES);
       if (!race.betting) node = this.#childOf(node, die);
       const choice = this.#learntAt(node);

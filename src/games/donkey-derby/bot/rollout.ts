@@ -19,7 +19,7 @@ export interface Betting {
 
 const PASSES_AT_LAST_CALL = 5;
 
-/** Of an easy, a normal and a hard seat: share of dice in a hundred that it gives to any donkey. */
+/** Dice in a hundred that an easy, a normal and a hard seat give to any donkey. */
 const WHIMS = [50, 0, 0] as const;
 
 const DICE = 0x51ed270b;

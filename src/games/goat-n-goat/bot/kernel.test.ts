@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { likePeople } from '#core/coach.ts';
 import { FastRandom, Random } from '#core/random.ts';
 import { pointsOf } from '../rules/goats.ts';
 import { GOATS, type Move, type State } from '../rules/model.ts';
 import { scoresOf, toMove, view } from '../rules/rules.ts';
 import { newMatch, playing, randomTurn } from '#test/games/goat-n-goat/helpers.ts';
 import { hueOfMountain, type Kernel, kernelOf, kindOf, KINDS } from './kernel.ts';
-import { playTurn, whimsOf } from './match-end.ts';
+import { playTurn, blundersOf } from './match-end.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
 
@@ -81,8 +80,8 @@ describe('The kernel', () => {
       for (let seed = 0; seed < 30; seed++) {
         const kernel = kernelFrom(newMatch(seats, `rollout ${seed}`));
         const random = new FastRandom(seed);
-        const whims = whimsOf(seats, likePeople);
-        while (!kernel.over) playTurn(kernel, random, whims);
+        const blunders = blundersOf(seats, (seat) => seat % 2);
+        while (!kernel.over) playTurn(kernel, random, blunders);
         const piles = [kernel.hands, kernel.flocks, kernel.penalties].map(sumOf);
         const { displaySize, deckSize, discardSize } = kernel;
         expect(sumOf([...piles, displaySize, deckSize, discardSize])).toBe(84);

@@ -21,8 +21,8 @@ import {
   valueOf,
 } from './kernel.ts';
 
-export function playTurn(kernel: Kernel, random: FastRandom, whims: readonly number[]): void {
-  const number = playGoats(kernel, random, whims[kernel.turn]!);
+export function playTurn(kernel: Kernel, random: FastRandom, blunders: readonly number[]): void {
+  const number = playGoats(kernel, random, blunders[kernel.turn]!);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);
 }
@@ -34,9 +34,22 @@ export function finishTurn(kernel: Kernel, random: FastRandom): void {
   kernel.endTurn(random);
 }
 
+/** Turns in a hundred in which an easy, a normal and a hard seat play any goats. */
+const BLUNDERS = [60, 0, 0] as const;
+
+export const blundersOf = (seats: number, skillOf: SkillOf): readonly number[] =>
+  perSeat(seats, (seat) => bySkill(BLUNDERS, skillOf(seat)));
+
+function playAny(kernel: Kernel, random: FastRandom): number {
+  const kind = anyHeld(kernel, random);
+  kernel.playGoats(kind, held(kernel, kind));
+  return valueOf(kind);
+}
+
 /** Plays all goats of one number that lose no flock; otherwise loses the smallest flock. Returns the number. */
-function playGoats(kernel: Kernel, random: FastRandom, whim: number): number {
-  const number = chooseNumber(kernel, random, whim);
+function playGoats(kernel: Kernel, random: FastRandom, blunders: number): number {
+  if (blunders > 0 && random.below(100) < blunders) return playAny(kernel, random);
+  const number = chooseNumber(kernel, random);
   if (number === NO_NUMBER) return playLeastLoss(kernel);
   for (let hue = 0; hue < HUES; hue++) {
     const kind = HUES * (number - 1) + hue;
@@ -46,13 +59,10 @@ function playGoats(kernel: Kernel, random: FastRandom, whim: number): number {
 }
 
 const NO_NUMBER = 0;
-/** Advantage in goats below which a number may lose to a random preference of an easy, a normal and a hard seat. */
-const WHIM = [30, 6, 4] as const;
+/** Advantage in goats below which a number may lose to a random preference. */
+const WHIM = 5;
 
-export const whimsOf = (seats: number, skillOf: SkillOf): readonly number[] =>
-  perSeat(seats, (seat) => Math.round(bySkill(WHIM, skillOf(seat))));
-
-function chooseNumber(kernel: Kernel, random: FastRandom, whim: number): number {
+function chooseNumber(kernel: Kernel, random: FastRandom): number {
   let best = 0;
   let number = NO_NUMBER;
   for (let first = 0; first < KINDS; first += HUES) {
@@ -60,7 +70,7 @@ function chooseNumber(kernel: Kernel, random: FastRandom, whim: number): number 
     for (let kind = first; kind < first + HUES; kind++)
       if (fits(kernel, kind)) fitting += held(kernel, kind);
     if (fitting === 0) continue;
-    const value = fitting + random.below(whim);
+    const value = fitting + random.below(WHIM);
     if (value > best) {
       best = value;
       number = valueOf(first);
@@ -107,10 +117,14 @@ function drawPriority(kernel: Kernel, place: number): number {
 function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
+  kernel.giveUp(anyHeld(kernel, random));
+}
+
+function anyHeld(kernel: Kernel, random: FastRandom): number {
   let kind = -1;
   for (let skipped = random.below(kernel.handSizes[kernel.turn]!); skipped >= 0;)
     skipped -= held(kernel, ++kind);
-  kernel.giveUp(kind);
+  return kind;
 }
 
 /** Points for which a flock is discarded at once; for fewer, waiting for goats is possible. */
@@ -147,7 +161,7 @@ type RunMatch = (
 ) => MatchEnd & { readonly match: Kernel; readonly takings: Takings };
 
 export function matchesFrom(view: View, hidden: Hidden, skillOf = likePeople): RunMatch {
-  const whims = whimsOf(view.handSizes.length, skillOf);
+  const blunders = blundersOf(view.handSizes.length, skillOf);
   const start = kernelOf(view, hidden);
   const match = new Kernel(start.seats);
   const takings = new Takings(view);
@@ -158,7 +172,7 @@ export function matchesFrom(view: View, hidden: Hidden, skillOf = likePeople): R
     random.seed(seed);
     playOn(match, move, random);
     takings.read(seat, match);
-    const variance = playToEnd(match, takings, random, whims);
+    const variance = playToEnd(match, takings, random, blunders);
     return { ...matchEnd(match, takings, variance, seat), match, takings };
   };
 }
@@ -195,13 +209,13 @@ export function playToEnd(
   match: Kernel,
   takings: Takings,
   random: FastRandom,
-  whims: readonly number[],
+  blunders: readonly number[],
 ): number {
   let variance = 0;
   while (!match.over) {
     const seat = match.turn;
     variance += match.isLastTurn ? VARIANCE_OF_LAST_TURN : VARIANCE_OF_TURN;
-    playTurn(match, random, whims);
+    playTurn(match, random, blunders);
     takings.read(seat, match);
   }
   return variance;

@@ -117,7 +117,7 @@ export class RunningTurn {
     const later: { card: Card; bulls: number }[] = [];
     for (let turn = 0; turn < this.#further && deal.held > 0; turn++) {
       const taken = deal.table.taken[this.#seat]!;
-      deal.playTurn(random, (seat) => seat === this.#seat ? ONESELF : this.#softness[seat]!);
+      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#softness[seat]!));
       const bulls = deal.table.taken[this.#seat]! - taken;
       if (bulls > 0) later.push({ card: deal.playedBy(this.#seat), bulls });
     }

@@ -129,7 +129,7 @@ export interface TurningPoint {
   readonly event: GameEvent | null;
 }
 
-/** What a seat was taken for in the tries. */
+/** Assumption about a seat in the tries. */
 export interface AssumedPlayer {
   readonly isBot: boolean;
   /** 0 as the easy bot, 1 as the normal one, 2 as the hard one; people are between the last two */

@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 import { choose } from '#main/bots/player.ts';
 import { Random } from '#core/random.ts';
+import type { SkillOf } from '#core/coach.ts';
 import type { GameInstance } from '#core/game-instance.ts';
 import { gameById } from '#games/engines.ts';
+import { skillOfLevel } from '#main/reviews/assumed-players.ts';
 import { coachOf } from '#main/reviews/played-match.ts';
+import type { Seat } from '#shared/ids.ts';
 import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 
 /**
@@ -16,7 +19,7 @@ const { values } = parseArgs({
     game: { type: 'string' },
     seats: { type: 'string' },
     matches: { type: 'string', default: '200' },
-    /** of all seats */
+    /** from seat 0 on, repeated if the list is shorter */
     level: { type: 'string', default: 'normal' },
     /** of level hard, per decision */
     playouts: { type: 'string', default: '300' },
@@ -24,12 +27,16 @@ const { values } = parseArgs({
     tries: { type: 'string', default: '200' },
     /** decisions from one moment to the next */
     every: { type: 'string', default: '5' },
+    /** whether the coach takes each seat by its level, and not all like people */
+    'by-level': { type: 'boolean', default: false },
     options: { type: 'string', default: '{}' },
   },
 });
 
 const game = gameById(values.game ?? '') ?? stop('--game: no such game');
-const level = BOT_LEVELS.find((one) => one === values.level) ?? stop('--level: no such level');
+const levels = values.level
+  .split(',')
+  .map((name) => BOT_LEVELS.find((one) => one === name) ?? stop('--level: no such level'));
 const seats = Number(values.seats ?? game.seats.min);
 const matches = Number(values.matches);
 const budget = { playouts: Number(values.playouts) };
@@ -42,18 +49,25 @@ interface Said {
 }
 
 const said: Said[] = [];
-for (let match = 0; match < matches; match++) said.push(...followed(match, level));
+for (let match = 0; match < matches; match++) said.push(...followed(match));
 print();
 
-function followed(match: number, level: BotLevel): Said[] {
+/** The levels go round from match to match. */
+function levelIn(match: number, seat: Seat): BotLevel {
+  return levels[(seat + match) % levels.length]!;
+}
+
+function followed(match: number): Said[] {
   const options: unknown = JSON.parse(values.options);
   const table = game.setup({ seats, options, seed: `calibration ${match}` });
   if (!table.ok) return stop(`${table.error} do not fit ${game.id}`);
   const random = Random.fromSeed(`calibration ${match}`);
+  const skillOf: SkillOf = (seat) => skillOfLevel(game, levelIn(match, seat));
   const chances: (readonly number[])[] = [];
   for (let move = 0; table.value.toMove().length > 0; move++) {
-    if (move % Number(values.every) === 0) chances.push(chancesNow(table.value, random));
-    playOne(table.value, level, random);
+    if (move % Number(values.every) === 0)
+      chances.push(chancesNow(table.value, values['by-level'] ? skillOf : undefined, random));
+    playOne(table.value, match, random);
   }
   const outcome = table.value.outcome();
   const places = outcome.over ? outcome.places : stop('a match has no outcome');
@@ -63,14 +77,21 @@ function followed(match: number, level: BotLevel): Said[] {
   );
 }
 
-function playOne(table: GameInstance, level: BotLevel, random: Random): void {
+function playOne(table: GameInstance, match: number, random: Random): void {
   const seat = table.toMove()[0]!;
   const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
-  table.play(seat, choose(game, observation, level, budget, { random, now: () => 0 }));
+  table.play(
+    seat,
+    choose(game, observation, levelIn(match, seat), budget, { random, now: () => 0 }),
+  );
 }
 
-function chancesNow(table: GameInstance, random: Random): readonly number[] {
-  const world = coachOf(game).trueWorld(table.state);
+function chancesNow(
+  table: GameInstance,
+  skillOf: SkillOf | undefined,
+  random: Random,
+): readonly number[] {
+  const world = coachOf(game).trueWorld(table.state, skillOf);
   const tries = Number(values.tries);
   const sums = Array.from({ length: seats }, () => 0);
   for (let attempt = 0; attempt < tries; attempt++)
@@ -80,7 +101,7 @@ function chancesNow(table: GameInstance, random: Random): readonly number[] {
 
 function print(): void {
   console.log(
-    `${game.id}, ${seats} seats, ${matches} matches of ${level}, ${values.tries} tries a chance`,
+    `${game.id}, ${seats} seats, ${matches} matches of ${values.level}, ${values.tries} tries a chance`,
   );
   console.log('said      came             moments × seats');
   for (let from = 0; from < 10; from++) {

@@ -1,14 +1,16 @@
+import { PEOPLE } from '#core/coach.ts';
 import { pickMove } from '#core/bot.ts';
 import { parseArgs } from 'node:util';
 import type { Seat } from '#shared/ids.ts';
 import { type Budget, startMeter } from '#main/bots/search.ts';
 import { Random } from '#core/random.ts';
 import type { AnyMove, AnyObservation, Game, GameInstance } from '#core/game-instance.ts';
-import { gameById } from '#games/engines.ts';
+import { gameById, games } from '#games/engines.ts';
 import { compareMoves } from '#main/reviews/compare.ts';
 import { type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
 import { type ReviewResult, review } from '#main/reviews/review.ts';
 import { coachOf } from '#main/reviews/played-match.ts';
+import { checkBelieved } from './coach/believed.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
 
@@ -37,6 +39,12 @@ const { values } = parseArgs({
     reasons: { type: 'boolean', default: false },
     /** with --reasons: one decision in so many is compared */
     every: { type: 'string', default: '4' },
+    believed: { type: 'boolean', default: false },
+    /** with --believed: decisions of a match, times as many tries, worlds of a play-out, file of what was found */
+    decisions: { type: 'string', default: '25' },
+    times: { type: 'string', default: '100' },
+    worlds: { type: 'string', default: '800' },
+    file: { type: 'string', default: 'test-results/believed.jsonl' },
   },
 });
 
@@ -102,12 +110,29 @@ function coachMove(observation: AnyObservation, random: Random): AnyMove | null 
 function reviewOf({ start, moves }: Match, seed: string): { findings: ReviewResult; ms: number } {
   const begun = now();
   const played = replayMoves(start.clone(), 0, moves);
-  const isBot = Array.from({ length: seats }, () => false);
-  const steps = review({ played, isBot, budget, seed }, now);
+  const assumedPlayers = Array.from({ length: seats }, () => ({
+    isBot: false,
+    skill: PEOPLE,
+    reviews: 0,
+  }));
+  const steps = review({ played, assumedPlayers, budget, seed }, now);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return { findings: step.value, ms: now() - begun };
   }
+}
+
+if (values.believed) {
+  checkBelieved({
+    games: process.argv.includes('--game') ? [game] : games,
+    matches: Number(values.matches),
+    from: Number(values.from),
+    decisions: Number(values.decisions),
+    times: Number(values.times),
+    worlds: Number(values.worlds),
+    file: values.file,
+  });
+  process.exit(0);
 }
 
 if (values.reasons) {

@@ -1,3 +1,4 @@
+import { PEOPLE } from '#core/coach.ts';
 import { parseArgs } from 'node:util';
 import { pickMove } from '#core/bot.ts';
 import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
@@ -58,16 +59,20 @@ function playMatch(game: Game, seats: number, seed: string): PlayedMatch {
 }
 
 function decisionsOf(played: PlayedMatch, seats: number, seed: string) {
-  const isBot = Array.from({ length: seats }, () => false);
+  const assumedPlayers = Array.from({ length: seats }, () => ({
+    isBot: false,
+    skill: PEOPLE,
+    reviews: 0,
+  }));
   const budget = { playouts: Number(values.playouts) };
-  const steps = review({ played, isBot, budget, seed }, now);
+  const steps = review({ played, assumedPlayers, budget, seed }, now);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value.decisions;
   }
 }
 
-/** As the app lists them (`src/main/db/migrations/exercises.ts`). */
+/** As the app lists them (`src/main/db/migrations/015-to-021.ts`). */
 const isExercise = ({ mark, cost, why }: ReviewedDecision): boolean =>
   mark === 'costly' && cost.win > 0 && 2 * cost.winMargin <= cost.win && why !== null;
 

@@ -3,6 +3,20 @@ import type { Observation } from './bot.ts';
 import type { GameTypes, Refusal } from './types.ts';
 import type { Random } from './random.ts';
 
+/** Strength of a seat in rollouts: 0 as the easy bot, 1 as the normal one, 2 as the hard one. */
+export type Skill = number;
+export type SkillOf = (seat: Seat) => Skill;
+
+/** People play between the normal and the hard bot, as far as nothing is known of them. */
+export const PEOPLE: Skill = 1.5;
+export const likePeople: SkillOf = () => PEOPLE;
+
+/** Returns what a policy takes at a skill, from its values for the easy, the normal and the hard bot. */
+export const bySkill = (
+  [easy, normal, hard]: readonly [easy: number, normal: number, hard: number],
+  skill: Skill,
+): number => (skill < 1 ? easy + (normal - easy) * skill : normal + (hard - normal) * (skill - 1));
+
 /** Result of a rollout for all seats, at the game's horizon. */
 export interface RolloutResult {
   /** share of the match's win per seat, 0 to 1; sum 1 */
@@ -20,14 +34,14 @@ export interface RolloutResult {
 /** Complete world that fits a seat's view. */
 export interface CoachWorld<T extends GameTypes> {
   /**
-   * Plays `move` and continues like people, in a copy of this world. `seed` determines all chance after the move: moves
-   * are compared under the same seed.
+   * Plays `move` and continues as the seats play, in a copy of this world. `seed` determines all chance after the move:
+   * moves are compared under the same seed.
    */
   rollout(seat: Seat, move: T['move'], seed: number): RolloutResult;
 }
 
 export interface TrueWorld {
-  /** Continues from here like people; `seed` determines future chance. */
+  /** Continues from here as the seats play; `seed` determines future chance. */
   playOn(seed: number): Pick<RolloutResult, 'wins' | 'points'>;
 }
 
@@ -63,8 +77,9 @@ export interface CoachKit<T extends GameTypes> {
   candidates(observation: Observation<T>): readonly T['move'][];
   /** Returns the candidate that is equivalent to a move under the rules. Omit if all moves differ. */
   equivalentMove?(observation: Observation<T>, move: T['move']): T['move'];
-  sampleWorld(observation: Observation<T>, random: Random): CoachWorld<T>;
-  trueWorld(state: T['state']): TrueWorld;
+  /** Samples a world whose seats play with these skills; all like people if omitted. */
+  sampleWorld(observation: Observation<T>, random: Random, skillOf?: SkillOf): CoachWorld<T>;
+  trueWorld(state: T['state'], skillOf?: SkillOf): TrueWorld;
   /** Returns why the coach's move is better, from its consequences; null without a particular reason. */
   reason(coachCase: CoachCase<T>): Refusal<T['reason']> | null;
   /**
@@ -79,6 +94,11 @@ export interface CoachKit<T extends GameTypes> {
   startWorth(seats: number): readonly number[];
   /** Whether hands are dealt, so that a deal has a worth. */
   readonly dealsHands: boolean;
+  /**
+   * Accuracy of easy, normal and hard bots in reviews, by which a person's own is told (`npm run coach -- --believed`).
+   * Omit if a review does not tell levels apart: then all people are alike.
+   */
+  readonly botAccuracies?: readonly [easy: number, normal: number, hard: number];
   /** Loss of points from which a move is costly in a decided match. */
   readonly costlyPoints: number;
   /** Events that may cause a turning point, most significant first. */

@@ -74,6 +74,17 @@ describe.each(GAMES)('the bots of $game.id', ({ game, adapter }) => {
     },
   );
 
+  it('win less often in the coach’s tries where they are easy ones', () => {
+    const seats = Math.max(3, game.seats.min);
+    const table = sitDown(game, { seats, options: {} }, 'skills');
+    const chanceOf = (skill: number): number => {
+      const world = game.coach!.trueWorld(table.state, (seat) => (seat === 0 ? skill : 2));
+      const wins = Array.from({ length: 200 }, (_, seed) => world.playOn(seed).wins[0]!);
+      return wins.reduce((sum, win) => sum + win) / wins.length;
+    };
+    expect(chanceOf(2)).toBeGreaterThan(chanceOf(0));
+  });
+
   it('hint and coach say of a play-out that it is worth the same', () => {
     const table = sitDown(game, seatingsOf(game, adapter.variants)[0]!, 'worth');
     const random = Random.fromNumber(3);

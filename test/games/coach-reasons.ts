@@ -276,6 +276,13 @@ const CHECKS: Readonly<Record<string, Record<string, (params: Params, of: never)
   'donkey-derby': donkeyDerby,
 };
 
+/** Whether a reason holds of the tries that it was found in. */
+export const isTrueReason = (
+  game: string,
+  { code, params }: Refusal,
+  of: CoachCase<GameTypes>,
+): boolean => CHECKS[game]![code]!(params, of as never);
+
 export interface GivenReason {
   readonly reason: Refusal;
   readonly played: AnyMove;

@@ -3,6 +3,7 @@ import {
   type CoachKit,
   type CoachWorld,
   isRival,
+  type SkillOf,
   type TrueWorld,
 } from '#core/coach.ts';
 import { Random } from '#core/random.ts';
@@ -24,9 +25,9 @@ const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 export const coach: CoachKit<DerbyTypes> = {
   candidates: ({ view, moves }) => differentMoves(view, moves),
   equivalentMove: ({ view, moves }, move) => firstEqual(view, moves, move),
-  sampleWorld({ view }) {
+  sampleWorld({ view }, _, skillOf) {
     let world = worlds.get(view);
-    if (!world) worlds.set(view, (world = worldOf(view)));
+    if (!world) worlds.set(view, (world = worldOf(view, skillOf)));
     return world;
   },
   trueWorld: trueWorldOf,
@@ -37,8 +38,8 @@ export const coach: CoachKit<DerbyTypes> = {
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };
 
-function worldOf(view: View): CoachWorld<DerbyTypes> {
-  const run = racesFrom(view);
+function worldOf(view: View, skillOf?: SkillOf): CoachWorld<DerbyTypes> {
+  const run = racesFrom(view, skillOf);
   return {
     rollout(seat, move, seed) {
       const end = run(move, seed);
@@ -55,10 +56,10 @@ function worldOf(view: View): CoachWorld<DerbyTypes> {
   };
 }
 
-function trueWorldOf(state: State): TrueWorld {
+function trueWorldOf(state: State, skillOf?: SkillOf): TrueWorld {
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
-  const run = racesFrom(view(state));
+  const run = racesFrom(view(state), skillOf);
   const move = state.phase === 'advance' ? nextOf(state) : null;
   return { playOn: (seed) => run(move, seed) };
 }
@@ -138,20 +139,21 @@ function reasonByMove(coachCase: Case, coach: Move, played: Move): Reason | null
 
 type Advance = Extract<Move, { type: 'advance' }>;
 
-const RATHER_OWN = 2;
-
 function onTrack(coachCase: Case, coach: Advance, played: Advance): Reason | null {
   const more = (what: string): number =>
     coachCase.coach.outcomeMetrics[what]! - coachCase.played.outcomeMetrics[what]!;
-  return METRIC_NAMES.flatMap(({ own, theirs }, number) => {
+  return METRIC_NAMES.map(({ own, theirs }, number) => {
     const donkey = DONKEYS[number]!;
-    return [
-      { gain: RATHER_OWN * more(own), explain: () => ownDonkey(coachCase, played, donkey) },
-      { gain: -more(theirs), explain: () => othersDonkey(coachCase, coach, donkey) },
+    const [gained, spared] = [more(own), -more(theirs)];
+    const about = [
+      { gain: gained, explain: () => ownDonkey(coachCase, played, donkey) },
+      { gain: spared, explain: () => othersDonkey(coachCase, coach, donkey) },
     ];
+    return { gain: gained + spared, about: gained >= spared ? about : about.toReversed() };
   })
+    .toSorted((a, b) => b.gain - a.gain)
+    .flatMap(({ about }) => about)
     .filter(({ gain }) => gain > 0)
-    .sort((a, b) => b.gain - a.gain)
     .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 

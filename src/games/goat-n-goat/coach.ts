@@ -3,6 +3,8 @@ import {
   type CoachKit,
   type CoachWorld,
   isRival,
+  likePeople,
+  type SkillOf,
   type TrueWorld,
 } from '#core/coach.ts';
 import { bestFirst } from '#core/bot.ts';
@@ -17,6 +19,7 @@ import {
   matchesFrom,
   playToEnd,
   Takings,
+  blundersOf,
 } from './bot/match-end.ts';
 import { moveWorth } from './bot/index.ts';
 import {
@@ -40,7 +43,8 @@ const CANDIDATES = 10;
 export const coach: CoachKit<GoatTypes> = {
   candidates: ({ view, seat, moves }) =>
     bestFirst(moves, (move) => moveWorth(view, seat, move)).slice(0, CANDIDATES),
-  sampleWorld: ({ view, seat }, random) => worldOf(view, sampleHidden(view, seat, random)),
+  sampleWorld: ({ view, seat }, random, skillOf) =>
+    worldOf(view, sampleHidden(view, seat, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
   startWorth: (seats) => perSeat(seats, () => 0),
@@ -49,8 +53,8 @@ export const coach: CoachKit<GoatTypes> = {
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };
 
-function worldOf(view: View, hidden: Hidden): CoachWorld<GoatTypes> {
-  const run = matchesFrom(view, hidden);
+function worldOf(view: View, hidden: Hidden, skillOf?: SkillOf): CoachWorld<GoatTypes> {
+  const run = matchesFrom(view, hidden, skillOf);
   return {
     rollout(seat, move, seed) {
       const { match, takings, ...end } = run(seat, move, seed);
@@ -59,7 +63,8 @@ function worldOf(view: View, hidden: Hidden): CoachWorld<GoatTypes> {
   };
 }
 
-function trueWorldOf(state: State): TrueWorld {
+function trueWorldOf(state: State, skillOf = likePeople): TrueWorld {
+  const blunders = blundersOf(state.seats, skillOf);
   const end = outcome(state);
   if (end.over) return { playOn: () => ({ wins: sharesOf(end.places), points: end.scores }) };
   const start = kernelOf(view(state, state.turn), state);
@@ -73,7 +78,7 @@ function trueWorldOf(state: State): TrueWorld {
       takings.begin(match);
       if (state.phase !== 'play') finishRunning(match, state, random);
       takings.read(state.turn, match);
-      const variance = playToEnd(match, takings, random);
+      const variance = playToEnd(match, takings, random, blunders);
       return matchEnd(match, takings, variance, state.turn);
     },
   };

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { appraised, sumOf, bestOf, caseOf, type Differing, reasonFor } from '#test/games/coach.ts';
 import { freshState, played, playRandomly, tableWith, cards } from '#test/games/scout/helpers.ts';
 import type { Observation } from '#core/bot.ts';
+import { likePeople } from '#core/coach.ts';
 import { FastRandom, Random } from '#core/random.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { Kernel } from './bot/kernel.ts';
-import { playOut, ROUND_SCORES, winChances } from './bot/playout.ts';
+import { noiseOf, playOut, ROUND_SCORES, winChances } from './bot/playout.ts';
 import { stateThatFits } from './bot/index.ts';
 import { coach } from './coach.ts';
 import type { ScoutTypes, State, Consequence, Move, ReasonCode } from './rules/model.ts';
@@ -76,7 +77,7 @@ function playedRound(seats: number, seed: number): readonly number[] {
   round.load(freshState(seats, `round ${seed}`));
   for (const hand of round.hands)
     if (handWorth(hand.bottoms, hand.size) > handWorth(hand.tops, hand.size)) hand.turn();
-  playOut(round, new FastRandom(seed));
+  playOut(round, new FastRandom(seed), noiseOf(round.seats, likePeople));
   return Array.from({ length: seats }, (_, seat) => round.score(seat));
 }
 

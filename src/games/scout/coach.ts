@@ -1,4 +1,11 @@
-import { type CoachKit, type CoachWorld, type CoachCase, isRival } from '#core/coach.ts';
+import {
+  type CoachCase,
+  type CoachKit,
+  type CoachWorld,
+  isRival,
+  likePeople,
+  type TrueWorld,
+} from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
 import { perSeat } from '#core/seats.ts';
@@ -6,7 +13,7 @@ import type { Seat } from '#shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot, stateThatFits } from './bot/index.ts';
 import { Kernel, codeOf } from './bot/kernel.ts';
-import { playOut, playTurn, COSTLY_POINTS, roundEnd } from './bot/playout.ts';
+import { COSTLY_POINTS, noiseOf, playOut, playTurn, roundEnd } from './bot/playout.ts';
 import type { ScoutTypes, State, Card, Group, Move, ReasonCode, View } from './rules/model.ts';
 import {
   totals,
@@ -21,7 +28,8 @@ import { refuse, type Refusal } from '#core/types.ts';
 /** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {
   candidates: bot.hard.candidates,
-  sampleWorld: (observation, random) => worldOf(stateThatFits(observation, random)),
+  sampleWorld: (observation, random, skillOf) =>
+    worldOf(stateThatFits(observation, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
   startWorth: (seats) => perSeat(seats, () => 0),
@@ -30,7 +38,8 @@ export const coach: CoachKit<ScoutTypes> = {
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };
 
-function worldOf(state: State): CoachWorld<ScoutTypes> {
+function worldOf(state: State, skillOf = likePeople): CoachWorld<ScoutTypes> {
+  const noises = noiseOf(state.seats, skillOf);
   const start = kernelOf(state);
   const round = new Kernel(state.seats);
   const random = new FastRandom();
@@ -41,8 +50,8 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
       random.seed(seed);
-      const holds = holdsUntilNextTurn(round, seat, random);
-      playOut(round, random);
+      const holds = holdsUntilNextTurn(round, seat, random, noises);
+      playOut(round, random, noises);
       return {
         ...roundEnd(round, totalsBefore, state.round, seat),
         outcomeMetrics: outcomeMetricsOf(seat, state, round, holds),
@@ -52,13 +61,19 @@ function worldOf(state: State): CoachWorld<ScoutTypes> {
 }
 
 /** Plays until the seat's next turn; returns whether the active set is still the one it showed. */
-function holdsUntilNextTurn(round: Kernel, seat: Seat, random: FastRandom): boolean {
-  while (!round.isOver && round.turn !== seat) playTurn(round, random);
+function holdsUntilNextTurn(
+  round: Kernel,
+  seat: Seat,
+  random: FastRandom,
+  noises: readonly number[],
+): boolean {
+  while (!round.isOver && round.turn !== seat) playTurn(round, random, noises);
   return round.owner === seat;
 }
 
 /** Returns the actual world; undecided hands take the better orientation. */
-function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']> {
+function trueWorldOf(state: State, skillOf = likePeople): TrueWorld {
+  const noises = noiseOf(state.seats, skillOf);
   const totalsBefore = totals(state);
   if (state.phase === 'over') {
     const end = {
@@ -77,7 +92,7 @@ function trueWorldOf(state: State): ReturnType<CoachKit<ScoutTypes>['trueWorld']
   return {
     playOn(seed) {
       round.copyFrom(start);
-      playOut(round, new FastRandom(seed));
+      playOut(round, new FastRandom(seed), noises);
       return roundEnd(round, totalsBefore, state.round, 0);
     },
   };
@@ -131,13 +146,11 @@ function reason(coachCase: Case): Reason | null {
 /** A smaller difference in points explains nothing. */
 const LEAST_GAIN = 0.2;
 
-/** A lower gain of others is reported if it exceeds this multiple of the seat's own gain. */
-const RATHER_OWN = 2;
-
 function mostPoints(coachCase: Case): Reason | null {
   const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
-  const own = [
+  const others = othersOf(coachCase.observation);
+  return [
     {
       gain: more('taken'),
       explain: () =>
@@ -155,15 +168,12 @@ function mostPoints(coachCase: Case): Reason | null {
         moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
         moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1),
     },
-  ];
-  const others = othersOf(coachCase.observation);
-  const theirs = {
-    gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-    explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
-  };
-  const total = own.reduce((sum, { gain }) => sum + gain, 0);
-  const sorted = own.toSorted((a, b) => b.gain - a.gain);
-  return (theirs.gain > RATHER_OWN * total ? [theirs, ...sorted] : [...sorted, theirs])
+    {
+      gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
+      explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
+    },
+  ]
+    .toSorted((a, b) => b.gain - a.gain)
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }

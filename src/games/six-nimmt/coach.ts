@@ -1,11 +1,13 @@
 import type { Observation } from '#core/bot.ts';
-import type {
-  RolloutResult,
-  CoachKit,
-  CoachWorld,
-  TrueWorld,
-  CoachCase,
-  TriedMove,
+import {
+  type CoachCase,
+  type CoachKit,
+  type CoachWorld,
+  likePeople,
+  type RolloutResult,
+  type SkillOf,
+  type TriedMove,
+  type TrueWorld,
 } from '#core/coach.ts';
 import { seatsBehind } from '#core/aim.ts';
 import { FastRandom, Random } from '#core/random.ts';
@@ -26,7 +28,7 @@ import {
   seatOf,
 } from './bot/kernel.ts';
 import { OTHERS } from './bot/net.ts';
-import { learntNet, PEOPLE, runningTurn, type SampledTurn } from './bot/turn-world.ts';
+import { learntNet, runningTurn, type SampledTurn, softnessAt } from './bot/turn-world.ts';
 import { deckOf, bullsOf } from './rules/cards.ts';
 import { HAND_SIZE, manifest, ROWS, ROW_SIZE } from './manifest.ts';
 import type {
@@ -51,8 +53,9 @@ import { ifPlacedFirst } from './rules/play.ts';
  */
 export const coach: CoachKit<NimmtTypes> = {
   candidates: ({ view, moves }) => (view.phase === 'draft' ? [] : moves),
-  sampleWorld: (observation, random) => new SampledDeal(observation, random),
-  trueWorld: (state) => trueWorldOf(state),
+  sampleWorld: (observation, random, skillOf = likePeople) =>
+    new SampledDeal(observation, random, skillOf),
+  trueWorld: trueWorldOf,
   reason,
   turn: ({ turn }) => turn,
   startWorth: (seats) => perSeat(seats, () => 0),
@@ -67,9 +70,9 @@ class SampledDeal implements CoachWorld<NimmtTypes> {
   readonly #turn: SampledTurn;
   readonly #match: DealsToCome;
 
-  constructor(observation: Observation<NimmtTypes>, random: Random) {
+  constructor(observation: Observation<NimmtTypes>, random: Random, skillOf: SkillOf) {
     this.#view = observation.view;
-    this.#turn = runningTurn(observation, PEOPLE).sampleWorld(random);
+    this.#turn = runningTurn(observation, skillOf).sampleWorld(random);
     this.#match = dealsToCome(this.#view.options, this.#view.totals.length);
   }
 
@@ -136,13 +139,14 @@ function outlook(
 }
 
 /** State between two turns, or before a draft: undrafted cards are dealt at random. */
-function trueWorldOf(state: State): TrueWorld {
+function trueWorldOf(state: State, skillOf?: SkillOf): TrueWorld {
+  const softness = perSeat(state.seats, (seat) => (skillOf ? softnessAt(skillOf(seat)) : OTHERS));
   const match = dealsToCome(state.options, state.seats);
   return {
     playOn(seed) {
       const random = new FastRandom(seed);
       const deal = dealOf(dealStateOf(state, seed));
-      deal.playOut(random);
+      deal.playOut(random, (seat) => softness[seat]!);
       const { wins, bulls } = outlook(deal, state, match, random.next());
       return { wins, points: bulls.map((each) => -each) };
     },
@@ -302,7 +306,7 @@ function aboutCards(view: View, played: TriedCard, coach: TriedCard): Reason | n
   const [now, later, others] = [more('now'), more('later'), -more('others')];
   const own = now + later;
   if (Math.max(own, others) < MIN_DIFFERENCE) return null;
-  if (others > own)
+  if (others > Math.max(now, later))
     return refuse('others-take-less', { ...cardsOf(played, coach), bulls: toHalf(others) });
   if (now >= later) return takesRow(view, played, coach) ?? costsNow(played, coach);
   const isTakenNow = now < 0 && takes(coach).chance > 50;

@@ -1,5 +1,5 @@
 import type { Random } from '#core/random.ts';
-import { type CoachWorld, type RolloutResult, winMetric } from '#core/coach.ts';
+import { type CoachWorld, type RolloutResult, type SkillOf, winMetric } from '#core/coach.ts';
 import type { AnyMove, AnyObservation, Coach } from '#core/game-instance.ts';
 import type { GameTypes } from '#core/types.ts';
 import { roundTo } from '#shared/round-to.ts';
@@ -29,10 +29,11 @@ export function trialsOf(
   observation: AnyObservation,
   random: Random,
   meter: Meter,
+  skillOf?: SkillOf,
 ): TryInNextWorld {
   const { seat } = observation;
   return (moves) => {
-    const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random);
+    const world: CoachWorld<GameTypes> = coach.sampleWorld(observation, random, skillOf);
     const luck = random.seed();
     return moves.map((move) => {
       const { points, ...result } = world.rollout(seat, move, luck);

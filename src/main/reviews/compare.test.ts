@@ -276,12 +276,37 @@ describe('differences', () => {
   it('are more certain the more there are', () => {
     const of = (count: number) => {
       const differences = pairedDifferences();
-      for (let index = 0; index < count; index++) differences.add(index % 2);
+      const random = Random.fromNumber(1);
+      for (let index = 0; index < count; index++) differences.add(random.below(2));
       return differences.margin();
     };
     expect(pairedDifferences().margin()).toBe(Infinity);
     // 1.96 times the standard error of a fair coin
-    expect(of(400)).toBeCloseTo((1.96 * 0.5) / 20, 2);
+    expect(Math.abs(of(400) / ((1.96 * 0.5) / 20) - 1)).toBeLessThan(0.2);
     expect(of(10)).toBeGreaterThan(of(100));
+  });
+
+  it('are less certain where one resembles the one before', () => {
+    const of = (repeats: number) => {
+      const differences = pairedDifferences();
+      const random = Random.fromNumber(1);
+      for (let index = 0; index < 6_400 / repeats; index++) {
+        const difference = random.below(2);
+        for (let repeat = 0; repeat < repeats; repeat++) differences.add(difference);
+      }
+      return differences.margin();
+    };
+    expect(of(9) / of(1)).toBeGreaterThan(2);
+    expect(of(9) / of(1)).toBeLessThan(4);
+  });
+
+  it('that are all equal may still have exceptions', () => {
+    const of = (count: number) => {
+      const differences = pairedDifferences(0.3);
+      for (let index = 0; index < count; index++) differences.add(0);
+      return differences.margin();
+    };
+    expect(of(128)).toBeGreaterThan(0.005);
+    expect(of(2_000)).toBeLessThan(0.001);
   });
 });

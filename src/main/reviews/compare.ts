@@ -8,7 +8,7 @@ import {
   trialsOf,
   type TryInNextWorld,
 } from '../bots/trials.ts';
-import type { RolloutResult } from '#core/coach.ts';
+import type { RolloutResult, SkillOf } from '#core/coach.ts';
 import type { Random } from '#core/random.ts';
 import type { AnyMove, AnyObservation, Coach } from '#core/game-instance.ts';
 import {
@@ -54,6 +54,7 @@ export function compareMoves(
   played: AnyMove,
   random: Random,
   meter: Meter,
+  skillOf?: SkillOf,
 ): Comparison | null {
   const offered = observation.moves.length > 1 ? coach.candidates(observation) : [];
   if (offered.length === 0) return null;
@@ -61,7 +62,7 @@ export function compareMoves(
   const known = offered.find((move) => isSame(move, equal));
   const moves = known ? offered : [...offered, played];
   if (moves.length === 1) return null;
-  const evaluate = trialsOf(coach, observation, random, meter);
+  const evaluate = trialsOf(coach, observation, random, meter, skillOf);
   const ranked = rank(evaluate, moves, meter);
   const evaluated = known ?? played;
   const compared = measure(evaluate, ranked, evaluated, meter);
@@ -78,16 +79,22 @@ export function compareMoves(
 /** Number of worlds in which a further move is compared with the coach's: 1 to 2 % of the win, in about 0.3 s. */
 const TRIED_WORLDS = 2_000;
 
+export interface MovesToCompare {
+  readonly move: AnyMove;
+  readonly best: MoveValue;
+  readonly skillOf?: SkillOf;
+}
+
 /** Compares one more move with the coach's, in worlds of their own. */
 export function tryMove(
   coach: Coach,
   observation: AnyObservation,
-  { move, best }: { readonly move: AnyMove; readonly best: MoveValue },
+  { move, best, skillOf }: MovesToCompare,
   random: Random,
   worlds = TRIED_WORLDS,
 ): MoveValue {
   const meter = startMeter({ playouts: 2 * worlds }, () => 0);
-  const evaluate = trialsOf(coach, observation, random, meter);
+  const evaluate = trialsOf(coach, observation, random, meter, skillOf);
   const moves = [best.move, move].map((one) => coach.equivalentMove?.(observation, one) ?? one);
   const losses = lossesOf();
   while (meter.used() < 1) {
@@ -139,28 +146,44 @@ function rank(
   return [...field, ...dropped].map(({ move }) => move);
 }
 
+/** An outcome that no world has shown may change the share of the win by this. */
+const UNSEEN = 0.3;
+
 /** Mean losses of a move, against the coach's in the same worlds. */
 function lossesOf() {
-  const [wins, points] = [pairedDifferences(), pairedDifferences()];
+  const [wins, points] = [pairedDifferences(UNSEEN), pairedDifferences()];
   return {
     add(best: Trial, other: Trial): void {
       wins.add(best.win - other.win);
       points.add(best.points - other.points);
     },
-    /** Returns the move's value by that of the coach's move, which has been measured in more worlds and is never below. */
-    below: (best: Pick<EvaluatedMove, 'win' | 'points'>) => ({
-      win: rounded(Math.max(0, best.win - Math.max(0, wins.mean()))),
-      winMargin: rounded(Math.min(1, wins.margin())),
-      points: rounded(best.points - points.mean()),
-      pointsMargin: rounded(points.margin()),
-    }),
+    /**
+     * Returns the move's value by that of the coach's move, which has been measured in more worlds and is never below.
+     * Where that moves the value, the margin grows by as much: the interval still has all that the tries say.
+     */
+    below(best: Pick<EvaluatedMove, 'win' | 'points'>) {
+      const measured = best.win - wins.mean();
+      const win = Math.max(0, Math.min(best.win, measured));
+      return {
+        win: rounded(win),
+        winMargin: rounded(Math.min(1, wins.margin() + Math.abs(win - measured))),
+        points: rounded(best.points - points.mean()),
+        pointsMargin: rounded(points.margin()),
+      };
+    },
   };
 }
 
 /** Measuring stops once the margin is below this, or the loss is surely below twice this … */
 const PRECISE_ENOUGH = 0.004;
 /** … but not before this number of worlds. */
-const MIN_WORLDS = 120;
+const MIN_WORLDS = 128;
+/**
+ * The numbers of worlds at which that is asked, each twice the one before: asked after every world, one that is low by
+ * chance would end it, and the interval would hold the true loss too seldom.
+ */
+const isStopAllowed = (worlds: number): boolean =>
+  worlds >= MIN_WORLDS && (worlds & (worlds - 1)) === 0;
 
 /** Until this share of the budget is used, all candidates are measured; then only those that the cost depends on. */
 const CANDIDATES_UNTIL = 0.7;
@@ -178,11 +201,14 @@ function measure(
     .filter((move) => move !== best && move !== played)
     .slice(0, CANDIDATES_MAX - new Set([best, played]).size);
   const all = [...new Set([...few, ...others])];
-  const otherLosses = new Map(others.map((move) => [move, lossesOf()]));
-  let isDecided = false;
+  const otherLosses = new Map(
+    others.map((move) => [move, { fromBest: lossesOf(), fromPlayed: lossesOf() }]),
+  );
   const [own, other] = [trialAverage(), trialAverage()];
-  const [wins, points, worstWins] = [pairedDifferences(), pairedDifferences(), pairedDifferences()];
-  const places = pairedDifferences();
+  const [wins, worstWins] = [pairedDifferences(UNSEEN), pairedDifferences(UNSEEN)];
+  const [points, places] = [pairedDifferences(), pairedDifferences()];
+  const isOpen = (): boolean => ![wins, worstWins].every(isNegligible) || !isExtreme(own.mean());
+  const isExhausted = (): boolean => wins.count() >= MIN_PAIRS && meter.used() >= 1;
   do {
     const isForAll = wins.count() < MIN_WORLDS || meter.used() < CANDIDATES_UNTIL;
     const moves = isForAll ? all : few;
@@ -195,9 +221,12 @@ function measure(
     places.add(resultOf(best).behind - resultOf(played).behind);
     worstWins.add(resultOf(best).win - resultOf(worst).win);
     if (isForAll)
-      for (const [move, losses] of otherLosses) losses.add(resultOf(best), resultOf(move));
-    isDecided = [wins, worstWins].every(isNegligible) && isExtreme(own.mean());
-  } while (!(wins.count() >= MIN_PAIRS && meter.used() >= 1) && !(isKnown(wins) && !isDecided));
+      for (const [move, { fromBest, fromPlayed }] of otherLosses) {
+        fromBest.add(resultOf(best), resultOf(move));
+        fromPlayed.add(resultOf(played), resultOf(move));
+      }
+  } while (!isExhausted() && !(isStopAllowed(wins.count()) && isKnown(wins) && isOpen()));
+  const isDecided = !isOpen();
   const [mine, theirs] = [own.mean(), other.mean()];
   const preferred = isDecided ? { ...theirs, win: mine.win } : theirs;
   const isPreferred =
@@ -210,7 +239,10 @@ function measure(
   const compared = isPreferred ? { ...ownMove, ...margins } : ownMove;
   const below = [
     ...(isPreferred ? [compared] : best === played ? [] : [{ ...bestMove, ...margins }]),
-    ...Array.from(otherLosses, ([move, losses]) => ({ move, ...losses.below(preferred) })),
+    ...Array.from(otherLosses, ([move, { fromBest, fromPlayed }]) => ({
+      move,
+      ...(isPreferred ? fromBest : fromPlayed).below(coach),
+    })),
   ];
   return {
     played: compared,
@@ -240,13 +272,12 @@ const DECIDED = 0.01;
 const isExtreme = ({ win }: MoveResult): boolean => win <= DECIDED || win >= 1 - DECIDED;
 
 const isNegligible = (wins: PairedDifferences): boolean =>
-  wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < PRECISE_ENOUGH;
+  wins.count() >= MIN_PAIRS && Math.abs(wins.mean()) + wins.margin() < 2 * PRECISE_ENOUGH;
 
 const highest = (losses: PairedDifferences): number => Math.max(0, losses.mean() + losses.margin());
 
 const isKnown = (wins: PairedDifferences): boolean =>
-  wins.count() >= MIN_WORLDS &&
-  (wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH);
+  wins.margin() < PRECISE_ENOUGH || wins.mean() + wins.margin() < 2 * PRECISE_ENOUGH;
 
 /** Smaller losses count as 0. */
 const LEAST_LOSS = 0.0005;
@@ -256,7 +287,8 @@ const costOf = (
   { isPreferred, isDecided }: { readonly isPreferred: boolean; readonly isDecided: boolean },
 ): DecisionCost => ({
   win: !isPreferred || isDecided || certainLoss(wins) < LEAST_LOSS ? 0 : rounded(certainLoss(wins)),
-  winMargin: rounded(Math.min(1, wins.margin())),
+  // Of moves that are as good in a decided match, the mean difference is part of it.
+  winMargin: rounded(Math.min(1, wins.margin() + (isDecided ? Math.abs(wins.mean()) : 0))),
   points: isPreferred ? rounded(certainLoss(points)) : 0,
   pointsMargin: rounded(points.margin()),
   places: isPreferred && isDecided ? rounded(certainLoss(places)) : 0,

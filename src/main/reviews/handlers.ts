@@ -1,10 +1,17 @@
-import type { DecisionScene, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
+import type {
+  DecisionScene,
+  EvaluatedMove,
+  PlayerReviews,
+  ReviewedDecision,
+} from '#shared/contract/reviews.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
-import type { MatchId } from '#shared/ids.ts';
+import type { MatchId, PlayerId } from '#shared/ids.ts';
 import type { ReviewProgress, ReviewPush } from '#shared/pushes.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { Handlers } from '../app/dispatch.ts';
+import { gameById } from '#games/engines.ts';
 import { reviewHistory } from './review-history.ts';
+import { assumePlayers } from './assumed-players.ts';
 import type { PlayedMatch } from './played-match.ts';
 import {
   type FindReviewable,
@@ -53,7 +60,7 @@ export function createReviews(ports: ReviewPorts): Reviews {
   const find = reviewableFinder(ports);
   const store = reviewStore(ports.db);
   const { ofPlayer, ofNight } = reviewHistory(ports.db);
-  const runner = createReviewRunner(ports, find, store);
+  const runner = createReviewRunner(ports, find, store, ofPlayer);
   const tries = createTryQueue(ports.reviewer);
   const decisions: DecisionReader = {
     read(match, isIt) {
@@ -65,13 +72,14 @@ export function createReviews(ports: ReviewPorts): Reviews {
         ? ok({ id: match, match: found.value, review, decision })
         : fail(appRefusal('no-review'));
     },
-    async tryMove({ id, match, decision }, choice) {
+    async tryMove({ id, match, review, decision }, choice) {
       const value = await tries.run({
         logged: match.logged(),
         revision: decision.revision,
         seat: decision.seat,
         choice,
         best: decision.coach,
+        assumedPlayers: review.assumedPlayers,
         seed: id,
       });
       return value ? ok(value) : fail(appRefusal('no-review'));
@@ -145,6 +153,7 @@ function createReviewRunner(
   { reviewer, notify }: ReviewPorts,
   find: FindReviewable,
   store: ReviewStore,
+  reviewsOf: (player: PlayerId) => PlayerReviews,
 ) {
   let current: ReviewInProgress | null = null;
 
@@ -168,8 +177,10 @@ function createReviewRunner(
       if (current) return fail(appRefusal('review-busy'));
       const found = find(match);
       if (!found.ok) return found;
-      const { logged, isBot, revision } = found.value;
-      const task = { logged: logged(), isBot, seed: match };
+      const { logged, game, occupants, revision } = found.value;
+      const about = { match, game: gameById(game)! };
+      const assumedPlayers = assumePlayers(about, occupants(), reviewsOf);
+      const task = { logged: logged(), assumedPlayers, seed: match };
       const review = reviewer.review(task, (progress) => {
         if (current) current.progress = progress;
         notify({ type: 'review', match, state: 'running', ...progress });

@@ -103,8 +103,8 @@ function playedBy(game: Game, seats: number): PlayedMatch {
 describe.each(['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'])('a review of %s', (id) => {
   const played = playedBy(gameById(id)!, 3);
   const reviewed = (now: () => number): ReviewResult => {
-    const isBot = [false, false, false];
-    const steps = review({ played, isBot, budget: { playouts: 1_000 }, seed: 'a' }, now);
+    const assumedPlayers = [1, 1.5, 2].map((skill) => ({ isBot: false, skill, reviews: 0 }));
+    const steps = review({ played, assumedPlayers, budget: { playouts: 1_000 }, seed: 'a' }, now);
     for (;;) {
       const step = steps.next();
       if (step.done === true) return step.value;

@@ -1,5 +1,6 @@
 import {
   ACCURACY_DECISIONS,
+  type AssumedPlayer,
   type EvaluatedMove,
   COSTLY_PLACES,
   gradeOfLoss,
@@ -12,6 +13,7 @@ import {
 import type { Seat } from '#shared/ids.ts';
 import type { ReviewProgress } from '#shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
+import { PEOPLE, type SkillOf } from '#core/coach.ts';
 import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
@@ -30,8 +32,8 @@ export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupant
 
 export interface ReviewRequest {
   readonly played: PlayedMatch;
-  /** by seat: whether a bot sat there at the end */
-  readonly isBot: readonly boolean[];
+  /** by seat: how who sat there at the end is taken to play */
+  readonly assumedPlayers: readonly AssumedPlayer[];
   readonly budget: Budget;
   readonly seed: string;
 }
@@ -45,11 +47,12 @@ const BOT_WEIGHT = 1 / 3;
 
 /** Reviews a match step by step, yielding progress. `now` returns ms since any fixed moment. */
 export function* review(
-  { played, isBot, budget, seed }: ReviewRequest,
+  { played, assumedPlayers, budget, seed }: ReviewRequest,
   now: () => number,
 ): Generator<ReviewProgress, ReviewResult> {
   const reviewBudget = createReviewBudget(budget, now);
   const random = (purpose: string): Random => Random.fromSeed(`${seed} ${purpose}`);
+  const skillOf = skillsOf(assumedPlayers);
   const moments = momentsOf(played);
   const total = moments.length + 2 * played.moves.length;
   let done = 0;
@@ -57,7 +60,7 @@ export function* review(
   const values: MomentValue[] = [];
   for (const [index, moment] of moments.entries()) {
     const meter = reviewBudget.meterFor(shareOfRemaining(WIN_CHANCES_SHARE, index, moments.length));
-    values.push(valueOf(moment, random(`course ${String(moment.revision)}`), meter));
+    values.push(valueOf(moment, random(`course ${String(moment.revision)}`), meter, skillOf));
     yield { done: ++done, total };
   }
 
@@ -71,7 +74,7 @@ export function* review(
   }
 
   const weights = played.moves.map(({ seat, before }) =>
-    before.moves(seat).length > 1 ? (isBot[seat] ? BOT_WEIGHT : 1) : 0,
+    before.moves(seat).length > 1 ? (assumedPlayers[seat]!.isBot ? BOT_WEIGHT : 1) : 0,
   );
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
   const compared: { readonly move: PlayedMove; readonly comparison: Comparison }[] = [];
@@ -86,6 +89,7 @@ export function* review(
         move.move,
         luck,
         meter,
+        skillOf,
       );
       if (comparison) compared.push({ move, comparison });
       weightLeft -= weight;
@@ -113,9 +117,15 @@ export function* review(
     })),
     course: winChances,
     turningPoints: turningPoints({ winChances, moments, decisions }, random('turning points')),
+    assumedPlayers,
     worlds: Math.round(meanOf(compared.map(({ comparison }) => comparison.worlds))),
   };
 }
+
+const skillsOf =
+  (players: readonly AssumedPlayer[]): SkillOf =>
+  (seat) =>
+    players[seat]?.skill ?? PEOPLE;
 
 /** Converts an equal part of `share` to a share of what remains after `index` parts. */
 const shareOfRemaining = (share: number, index: number, parts: number): number =>
@@ -171,20 +181,22 @@ export interface MoveTrial {
   readonly seat: Seat;
   readonly choice: number;
   readonly best: MoveValue;
+  /** as in the review */
+  readonly assumedPlayers: readonly AssumedPlayer[];
   readonly seed: string;
 }
 
 /** Evaluates a move of a match; null if none was offered there. */
 export function evaluateMove(
   { game, moves }: PlayedMatch,
-  { revision, seat, choice, best, seed }: MoveTrial,
+  { revision, seat, choice, best, assumedPlayers, seed }: MoveTrial,
   worlds?: number,
 ): EvaluatedMove | null {
   const played = moves.find((one) => one.revision === revision && one.seat === seat);
   const offered = played?.before.choices(seat)[choice];
   if (!played || !offered) return null;
   const random = Random.fromSeed(`${seed} ${String(revision)} try`);
-  const compared = { move: offered.move, best };
+  const compared = { move: offered.move, best, skillOf: skillsOf(assumedPlayers) };
   const value = tryMove(coachOf(game), observationOf(played), compared, random, worlds);
   return evaluatedMove(played, value);
 }

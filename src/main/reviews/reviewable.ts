@@ -18,7 +18,6 @@ export interface ReviewableMatch {
   readonly game: string;
   readonly options: object;
   readonly occupants: () => readonly Occupant[];
-  readonly isBot: readonly boolean[];
   readonly logged: () => LoggedMatch;
   readonly played: () => PlayedMatch;
 }
@@ -61,7 +60,6 @@ function ofMatch(
     game: game.id,
     options: instance.options,
     occupants: () => records.resolveOccupants(occupants),
-    isBot: occupants.map(({ kind }) => kind === 'bot'),
     logged: () => ({ mode: 'play', entries: matches.store.entries(match) }),
     played: () => playedMatchOf(state),
   });
@@ -85,7 +83,6 @@ function ofSheet(
         kind: 'player',
         player,
       })),
-    isBot: columns.map(() => false),
     played: () => played,
     logged: () => ({ mode: 'referee', entries: sheets.store.entries(match) }),
   });

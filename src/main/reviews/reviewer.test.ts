@@ -11,13 +11,14 @@ import { type ReviewTask, reviewHere, reviewInWorker, type Reviewer } from './re
 const inWorker = reviewInWorker(new URL('./worker.ts', import.meta.url));
 const inThisThread = reviewHere({ playouts: 1 });
 
+const PERSON = { isBot: false, skill: 1.5, reviews: 0 };
 let task: ReviewTask;
 
 beforeEach(async () => {
   const { db, ...app } = testApp();
   const match = await finish(app.open(), ['Mina', 'Jonas']);
   const entries = matchStore(db).entries(match);
-  task = { logged: { mode: 'play', entries }, isBot: [false, false], seed: 'a' };
+  task = { logged: { mode: 'play', entries }, assumedPlayers: [PERSON, PERSON], seed: 'a' };
 });
 
 const replayed = ({ logged }: ReviewTask) => {
@@ -43,8 +44,16 @@ describe('the coach in its thread', () => {
     const choices = before.choices(seat);
     const choice = choices.findIndex((one) => one.move !== move);
     const best = { move, win: 0.5, winMargin: 0, points: 0, pointsMargin: 0 };
-    const { logged, seed } = task;
-    const running = inWorker.tryMove({ logged, seed, revision, seat, choice, best });
+    const { logged, assumedPlayers, seed } = task;
+    const running = inWorker.tryMove({
+      logged,
+      assumedPlayers,
+      seed,
+      revision,
+      seat,
+      choice,
+      best,
+    });
     expect(await running.result).toMatchObject({
       move: choices[choice]!.move,
       win: expect.any(Number),

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { EvaluatedMove } from '#shared/contract/reviews.ts';
+import type { AssumedPlayer, EvaluatedMove } from '#shared/contract/reviews.ts';
 import type { ReviewProgress } from '#shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { yieldToEventLoop } from '../app/event-loop.ts';
@@ -9,8 +9,8 @@ import { evaluateMove, type MoveTrial, type ReviewResult, review } from './revie
 /** Match to review, in plain JSON. */
 export interface ReviewTask {
   readonly logged: LoggedMatch;
-  /** by seat: whether a bot sat there at the end */
-  readonly isBot: readonly boolean[];
+  /** by seat */
+  readonly assumedPlayers: readonly AssumedPlayer[];
   readonly seed: string;
 }
 
@@ -33,13 +33,13 @@ export interface Reviewer {
 }
 
 /** Tries, not time: a review finds the same on a slow or busy machine. About 5 to 30 s on an idle laptop. */
-const REVIEW_BUDGET: Budget = { playouts: 600_000 };
+export const REVIEW_BUDGET: Budget = { playouts: 600_000 };
 
 export const reviewSteps = (
-  { logged, isBot, seed }: ReviewTask,
+  { logged, ...about }: ReviewTask,
   budget: Budget = REVIEW_BUDGET,
 ): Generator<ReviewProgress, ReviewResult> =>
-  review({ played: replayLoggedMatch(logged), isBot, seed, budget }, () => performance.now());
+  review({ played: replayLoggedMatch(logged), ...about, budget }, () => performance.now());
 
 /** @param worlds number of sampled worlds, if not the usual one */
 export const tryLoggedMove = (

@@ -174,4 +174,7 @@ const resultSchema: z.ZodType<Omit<ReviewResult, 'seats'>> = z.object({
     }),
   ),
   worlds: count,
+  assumedPlayers: z
+    .array(z.object({ isBot: z.boolean(), skill: z.number().min(0).max(2), reviews: count }))
+    .default([]),
 });

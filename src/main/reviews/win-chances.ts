@@ -1,5 +1,6 @@
 import type { LedgerPart, WinChancePoint } from '#shared/contract/reviews.ts';
 import type { Meter } from '../bots/search.ts';
+import type { SkillOf } from '#core/coach.ts';
 import type { Random } from '#core/random.ts';
 import { pairedDifferences } from '#core/paired-differences.ts';
 import { sharesOf } from '#core/ranking.ts';
@@ -52,9 +53,10 @@ export function valueOf(
   { revision, round, instance, places }: Moment,
   random: Random,
   meter: Meter,
+  skillOf?: SkillOf,
 ): MomentValue {
   if (places) return { point: { revision, round, chances: sharesOf(places) }, points: [] };
-  const world = coachOf(instance.game).trueWorld(instance.state);
+  const world = coachOf(instance.game).trueWorld(instance.state, skillOf);
   const winTotals = new Array<number>(instance.seats).fill(0);
   const points = perSeat(instance.seats, pairedDifferences);
   let rollouts = 0;

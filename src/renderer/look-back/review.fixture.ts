@@ -132,5 +132,6 @@ export const review: Review = {
     },
   ],
   worlds: 400,
+  assumedPlayers: [],
   coach: 1,
 };

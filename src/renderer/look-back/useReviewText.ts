@@ -1,7 +1,8 @@
 import { computed } from 'vue';
-import type { EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
+import type { AssumedPlayer, EvaluatedMove, ReviewedDecision } from '#shared/contract/reviews.ts';
 import type { OfferedChoice } from '#shared/pushes.ts';
 import { useI18n } from '../i18n/useI18n.ts';
+import { useNames } from '../i18n/useNames.ts';
 import { reasonSentence } from '../screen/review.ts';
 import { screens } from '../screen/screen.ts';
 import { useSentences } from '../screen/sentences.ts';
@@ -106,4 +107,25 @@ export function useReviewText(match: () => ReviewedMatch = matchLookedBackAt()) 
     numbered,
     roundName,
   };
+}
+
+/** "In the tries: bots by their level, and Mina by the last 12 reviews."; null in a review by an older coach. */
+export function useAssumedText() {
+  const { t } = useI18n();
+  const { listOf, nameOf } = useNames();
+  const lookBack = useLookBack();
+  return computed(() => {
+    const { assumedPlayers = [], occupants = [] } = lookBack.review ?? {};
+    const isAnybody = ({ isBot, reviews }: AssumedPlayer): boolean => !isBot && reviews === 0;
+    const parts = [
+      ...(assumedPlayers.some(({ isBot }) => isBot) ? [t('review.assumed.bots')] : []),
+      ...(assumedPlayers.some(isAnybody) ? [t('review.assumed.people')] : []),
+      ...assumedPlayers.flatMap(({ reviews }, seat) =>
+        reviews > 0
+          ? [t('review.assumed.known', { name: nameOf(occupants[seat]!), n: reviews }, reviews)]
+          : [],
+      ),
+    ];
+    return parts.length > 0 ? t('review.assumed.all', { list: listOf(parts) }) : null;
+  });
 }

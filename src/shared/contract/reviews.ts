@@ -172,6 +172,15 @@ export interface TurningPoint {
   readonly event: GameEvent | null;
 }
 
+/** Assumption about a seat in the tries. */
+export interface AssumedPlayer {
+  readonly isBot: boolean;
+  /** 0 as the easy bot, 1 as the normal one, 2 as the hard one; people are between the last two */
+  readonly skill: number;
+  /** number of a person's earlier reviews that the skill is known from; 0: as anybody */
+  readonly reviews: number;
+}
+
 export interface Review {
   readonly match: MatchId;
   readonly game: string;
@@ -184,6 +193,8 @@ export interface Review {
   readonly turningPoints: readonly TurningPoint[];
   /** mean number of sampled worlds per decision */
   readonly worlds: number;
+  /** by seat; none in a review by an older coach, to which all were people */
+  readonly assumedPlayers: readonly AssumedPlayer[];
   /** version of the coach */
   readonly coach: number;
 }

@@ -1,3 +1,4 @@
+import type { SkillOf } from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { DONKEYS, FACES, manifest, MARKERS, PLACES } from '../manifest.ts';
 import type { Move, View } from '../rules/model.ts';
@@ -18,23 +19,44 @@ type RunRace = (move: Move | null, seed: number) => RaceEnd;
  */
 const USUAL: Betting = { passes: 80, loyalty: 0 };
 
+/** Runs of each move by which the players of a tree learn what to answer, before anything is measured. */
+const TRAINING = 400;
+
 /**
  * Races from one position, for hint and coach alike. After a bet they are rollouts: a growing tree would separate
  * equal bets more than others differ. Near the end a die needs a tree: it decides the others' answers. All is public;
  * only future dice differ.
  */
-export function racesFrom(view: View): RunRace {
+export function racesFrom(view: View, skillOf?: SkillOf): RunRace {
   const start = new Kernel(view);
   const race = new Kernel(view);
   const isDie = view.phase === 'advance';
-  const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL);
+  const rollout = new Rollout(race, isDie ? bettingSeen(view) : USUAL, skillOf);
   const deviation = deviationFrom(view);
-  const tree = isDie ? new RaceTree(race, rollout, deviation) : null;
+  let tree: RaceTree | null = null;
+  const begin = (move: Move): void => {
+    race.copyFrom(start);
+    follow(race, view, move);
+  };
+  /** The same for each try of a position, so that all of them tell the same value. */
+  const trained = (): RaceTree => {
+    const fresh = new RaceTree(race, rollout, deviation);
+    for (let run = 0; run < TRAINING; run++)
+      for (const donkey of view.movable) {
+        begin({ type: 'advance', donkey });
+        if (!race.over) fresh.run({ type: 'advance', donkey }, run);
+      }
+    return fresh;
+  };
   return (move, seed) => {
+    if (isDie && move) {
+      tree ??= trained();
+      begin(move);
+      return race.over ? raceEnd(race, 0) : tree.playOut(move, seed);
+    }
     race.copyFrom(start);
     if (move) follow(race, view, move);
     if (race.over) return raceEnd(race, 0);
-    if (tree && move) return tree.run(move, seed);
     rollout.run(seed);
     return raceEnd(race, deviation);
   };
@@ -126,6 +148,9 @@ const MAX_DEPTH = 512;
 /** Exploration weight of Upper Confidence Bounds (UCB1): how strongly rarely tried choices are preferred. */
 const EXPLORATION = 0.3;
 
+/** Visits of its choices from which a node tells what its player chooses. */
+const LEARNT = 20;
+
 const TREE_DICE = 0x2545f491;
 const TREE_CHOICES = 0x1b873593;
 
@@ -179,6 +204,23 @@ export class RaceTree {
     return end;
   }
 
+  /** Plays down the tree as its players have learnt to choose, and learns nothing more. */
+  playOut(move: Move, seed: number): RaceEnd {
+    const race = this.#race;
+    this.#dice.seed(seed, TREE_DICE);
+    for (let node = rootOf(move); !race.over;) {
+      const die = race.betting ? 0 : this.#dice.below(FACES);
+      if (!race.betting) node = this.#childOf(node, die);
+      const choice = this.#learntAt(node);
+      if (choice === null) break;
+      node = this.#childOf(node, choice);
+      if (!race.betting) race.advance(choice, die);
+      else race.bet(choice === NO_BET_CHILD ? NO_BET : choice);
+    }
+    this.#rollout.run(seed);
+    return raceEnd(this.#race, this.#deviation);
+  }
+
   /** Plays down the tree and one choice beyond. Returns the path's length. */
   #descend(root: number): number {
     const race = this.#race;
@@ -200,6 +242,24 @@ export class RaceTree {
       node = child;
     }
     return depth;
+  }
+
+  /** Returns the most visited choice; null where too few visits tell. */
+  #learntAt(node: number): number | null {
+    if (node === 0) return null;
+    const { betting, open, toRun } = this.#race;
+    const donkeys = MEMBERS[betting ? open : toRun]!;
+    const count = donkeys.length + (betting ? 1 : 0);
+    let [all, most, chosen] = [0, 0, 0];
+    for (let index = 0; index < count; index++) {
+      const choice = donkeys[index] ?? NO_BET_CHILD;
+      const visits = this.#visits[this.#childOf(node, choice)]!;
+      all += visits;
+      if (visits <= most) continue;
+      most = visits;
+      chosen = choice;
+    }
+    return all >= LEARNT ? chosen : null;
   }
 
   #childOf(node: number, child: number): number {

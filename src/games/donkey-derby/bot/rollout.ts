@@ -1,4 +1,6 @@
+import { bySkill, likePeople } from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
+import { perSeat } from '#core/seats.ts';
 import { DONKEYS, FACES, PLACES, SPACES } from '../manifest.ts';
 import type { Donkey, Herd, PerDonkey, View } from '../rules/model.ts';
 import { isIn, joinedBy, MEMBERS, NO_DONKEYS, perDonkey } from '../rules/rules.ts';
@@ -16,6 +18,9 @@ export interface Betting {
 }
 
 const PASSES_AT_LAST_CALL = 5;
+
+/** Dice in a hundred that an easy, a normal and a hard seat give to any donkey. */
+const WHIMS = [50, 0, 0] as const;
 
 const DICE = 0x51ed270b;
 const CHOICES = 0x9e3779b9;
@@ -93,11 +98,14 @@ export class Rollout {
   readonly #dice = new FastRandom();
   readonly #choices = new FastRandom();
   readonly #keys = new Int32Array(DONKEYS.length);
+  /** by seat: share of dice in a hundred that it gives to any donkey */
+  readonly #whims: readonly number[];
 
-  constructor(race: Kernel, betting: Betting) {
+  constructor(race: Kernel, betting: Betting, skillOf = likePeople) {
     this.#race = race;
     this.#betting = betting;
     this.#stakes = new Stakes(race);
+    this.#whims = perSeat(race.seats, (seat) => bySkill(WHIMS, skillOf(seat)));
   }
 
   /** The same seed throws the same dice, whatever the players choose. */
@@ -165,8 +173,10 @@ export class Rollout {
   #ranking(): number {
     const { roller, toRun } = this.#race;
     let ties = this.#choices.next();
+    const isWhim = this.#isWhim();
     for (let donkey = 0; donkey < DONKEYS.length; donkey++) {
-      const key = (this.#stakes.of(roller, donkey) << TIE_BITS) | (ties & TIE_MASK);
+      const stake = isWhim ? 0 : this.#stakes.of(roller, donkey);
+      const key = (stake << TIE_BITS) | (ties & TIE_MASK);
       this.#keys[donkey] = isIn(toRun, donkey) ? key : OUT;
       ties >>>= TIE_BITS;
     }
@@ -184,9 +194,15 @@ export class Rollout {
     return runners;
   }
 
+  #isWhim(): boolean {
+    const whims = this.#whims[this.#race.roller]!;
+    return whims > 0 && this.#choices.below(100) < whims;
+  }
+
   #mostGained(die: number): number {
     const runners = MEMBERS[this.#race.toRun]!;
     let chosen = runners[this.#choices.below(runners.length)]!;
+    if (this.#isWhim()) return chosen;
     let best = this.#gainOf(chosen, die);
     for (const donkey of runners) {
       const gain = this.#gainOf(donkey, die);

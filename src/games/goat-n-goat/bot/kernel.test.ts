@@ -5,7 +5,7 @@ import { GOATS, type Move, type State } from '../rules/model.ts';
 import { scoresOf, toMove, view } from '../rules/rules.ts';
 import { newMatch, playing, randomTurn } from '#test/games/goat-n-goat/helpers.ts';
 import { hueOfMountain, type Kernel, kernelOf, kindOf, KINDS } from './kernel.ts';
-import { playTurn } from './match-end.ts';
+import { playTurn, blundersOf } from './match-end.ts';
 
 const hiddenOf = ({ hands, deck }: State) => ({ hands, deck });
 
@@ -80,7 +80,8 @@ describe('The kernel', () => {
       for (let seed = 0; seed < 30; seed++) {
         const kernel = kernelFrom(newMatch(seats, `rollout ${seed}`));
         const random = new FastRandom(seed);
-        while (!kernel.over) playTurn(kernel, random);
+        const blunders = blundersOf(seats, (seat) => seat % 2);
+        while (!kernel.over) playTurn(kernel, random, blunders);
         const piles = [kernel.hands, kernel.flocks, kernel.penalties].map(sumOf);
         const { displaySize, deckSize, discardSize } = kernel;
         expect(sumOf([...piles, displaySize, deckSize, discardSize])).toBe(84);

@@ -1,4 +1,5 @@
 import { seatsBehind, worthOf } from '#core/aim.ts';
+import { bySkill, likePeople, type SkillOf } from '#core/coach.ts';
 import { chancesToBeHighest } from '#core/chances.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesBy, sharesOf } from '#core/ranking.ts';
@@ -20,8 +21,8 @@ import {
   valueOf,
 } from './kernel.ts';
 
-export function playTurn(kernel: Kernel, random: FastRandom): void {
-  const number = playGoats(kernel, random);
+export function playTurn(kernel: Kernel, random: FastRandom, blunders: readonly number[]): void {
+  const number = playGoats(kernel, random, blunders[kernel.turn]!);
   if (!kernel.isLastTurn) drawGoats(kernel, number, random);
   finishTurn(kernel, random);
 }
@@ -33,8 +34,21 @@ export function finishTurn(kernel: Kernel, random: FastRandom): void {
   kernel.endTurn(random);
 }
 
+/** Turns in a hundred in which an easy, a normal and a hard seat play any goats. */
+const BLUNDERS = [60, 0, 0] as const;
+
+export const blundersOf = (seats: number, skillOf: SkillOf): readonly number[] =>
+  perSeat(seats, (seat) => bySkill(BLUNDERS, skillOf(seat)));
+
+function playAny(kernel: Kernel, random: FastRandom): number {
+  const kind = anyHeld(kernel, random);
+  kernel.playGoats(kind, held(kernel, kind));
+  return valueOf(kind);
+}
+
 /** Plays all goats of one number that lose no flock; otherwise loses the smallest flock. Returns the number. */
-function playGoats(kernel: Kernel, random: FastRandom): number {
+function playGoats(kernel: Kernel, random: FastRandom, blunders: number): number {
+  if (blunders > 0 && random.below(100) < blunders) return playAny(kernel, random);
   const number = chooseNumber(kernel, random);
   if (number === NO_NUMBER) return playLeastLoss(kernel);
   for (let hue = 0; hue < HUES; hue++) {
@@ -103,10 +117,14 @@ function drawPriority(kernel: Kernel, place: number): number {
 function giveUpOne(kernel: Kernel, random: FastRandom): void {
   for (let kind = 0; kind < KINDS; kind++)
     if (held(kernel, kind) > 0 && !fits(kernel, kind)) return kernel.giveUp(kind);
+  kernel.giveUp(anyHeld(kernel, random));
+}
+
+function anyHeld(kernel: Kernel, random: FastRandom): number {
   let kind = -1;
   for (let skipped = random.below(kernel.handSizes[kernel.turn]!); skipped >= 0;)
     skipped -= held(kernel, ++kind);
-  kernel.giveUp(kind);
+  return kind;
 }
 
 /** Points for which a flock is discarded at once; for fewer, waiting for goats is possible. */
@@ -142,7 +160,8 @@ type RunMatch = (
   seed: number,
 ) => MatchEnd & { readonly match: Kernel; readonly takings: Takings };
 
-export function matchesFrom(view: View, hidden: Hidden): RunMatch {
+export function matchesFrom(view: View, hidden: Hidden, skillOf = likePeople): RunMatch {
+  const blunders = blundersOf(view.handSizes.length, skillOf);
   const start = kernelOf(view, hidden);
   const match = new Kernel(start.seats);
   const takings = new Takings(view);
@@ -153,7 +172,7 @@ export function matchesFrom(view: View, hidden: Hidden): RunMatch {
     random.seed(seed);
     playOn(match, move, random);
     takings.read(seat, match);
-    const variance = playToEnd(match, takings, random);
+    const variance = playToEnd(match, takings, random, blunders);
     return { ...matchEnd(match, takings, variance, seat), match, takings };
   };
 }
@@ -186,12 +205,17 @@ const VARIANCE_OF_TURN = 3.6;
 const VARIANCE_OF_LAST_TURN = 0.5;
 
 /** Returns the variance of all turns that it played. */
-export function playToEnd(match: Kernel, takings: Takings, random: FastRandom): number {
+export function playToEnd(
+  match: Kernel,
+  takings: Takings,
+  random: FastRandom,
+  blunders: readonly number[],
+): number {
   let variance = 0;
   while (!match.over) {
     const seat = match.turn;
     variance += match.isLastTurn ? VARIANCE_OF_LAST_TURN : VARIANCE_OF_TURN;
-    playTurn(match, random);
+    playTurn(match, random, blunders);
     takings.read(seat, match);
   }
   return variance;

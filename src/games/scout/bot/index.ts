@@ -7,8 +7,9 @@ import {
   type Observation,
   type World,
 } from '#core/bot.ts';
+import { likePeople } from '#core/coach.ts';
 import { FastRandom, type Random } from '#core/random.ts';
-import { playOut, roundEnd } from './playout.ts';
+import { noiseOf, playOut, roundEnd } from './playout.ts';
 import {
   totals,
   combinationOf,
@@ -62,12 +63,13 @@ function worldOf(state: State): World<ScoutTypes> {
   start.load(state);
   const round = new Kernel(state.seats);
   const before = totals(state);
+  const noises = noiseOf(state.seats, likePeople);
   return {
     rollout(seat, move, seed) {
       round.copyFrom(start);
       if (move.type !== 'orient') round.play(codeOf(move));
       else if (move.flip) round.hands[seat]!.turn();
-      playOut(round, new FastRandom(seed));
+      playOut(round, new FastRandom(seed), noises);
       return roundEnd(round, before, state.round, seat).worth;
     },
   };

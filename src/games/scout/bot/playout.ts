@@ -1,3 +1,4 @@
+import { bySkill, type SkillOf } from '#core/coach.ts';
 import type { FastRandom } from '#core/random.ts';
 import {
   type Kernel,
@@ -24,8 +25,14 @@ import { starterOf } from '../rules/rules.ts';
 /** Longest simulated playout; a longer one is scored as is. */
 const TURNS = 80;
 
-/** Largest error of a seat's estimate, in points. */
-const NOISE = 0.5;
+/** Largest error of an easy, a normal and a hard seat's estimates, in points. */
+const NOISE = [10, 1, 0] as const;
+/** An error from which a seat overlooks that it may scout and show. */
+const OVERLOOKS = 5;
+
+/** Returns the largest error of each seat's estimates. */
+export const noiseOf = (seats: number, skillOf: SkillOf): readonly number[] =>
+  perSeat(seats, (seat) => bySkill(NOISE, skillOf(seat)));
 
 /** Scratch: the Shows of a hand, with room for one of the whole deck. */
 const codes = new Int32Array(512);
@@ -35,13 +42,17 @@ const partitionAfter = new HandPartition();
 const numbersAfter = new Int8Array(64);
 
 /** Plays a round to its end; all seats move as `normal` does, with noise and few Scout & Shows. */
-export function playOut(round: Kernel, random: FastRandom): void {
-  for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random);
+export function playOut(round: Kernel, random: FastRandom, noises: readonly number[]): void {
+  for (let turn = 0; turn < TURNS && !round.isOver; turn++) playTurn(round, random, noises);
 }
 
-export function playTurn(round: Kernel, random: FastRandom): void {
+export function playTurn(round: Kernel, random: FastRandom, noises: readonly number[]): void {
+  noise = noises[round.turn]!;
   round.play(quickMove(round, random));
 }
+
+/** Largest error of the acting seat's estimates; a module variable, as `best` is. */
+let noise = 0;
 
 /** Best move so far and its estimate; module variables, because a pair would be an object per move. */
 let best: MoveCode = 0;
@@ -58,7 +69,7 @@ function quickMove(round: Kernel, random: FastRandom): MoveCode {
 }
 
 function offer(move: MoveCode, worth: number, random: FastRandom): void {
-  const estimate = worth + (NOISE * random.below(1024)) / 1024;
+  const estimate = worth + (noise * random.below(1024)) / 1024;
   if (estimate <= bestEstimate) return;
   bestEstimate = estimate;
   best = move;
@@ -97,7 +108,7 @@ function offerScouts(round: Kernel, random: FastRandom): void {
   const scout = bestScout(round, size);
   const givesAllKill = (round.turn + 1) % round.seats === round.owner;
   offer(scout, givesAllKill ? -size - 1 : scoutWorth - TOKEN_TO_ANOTHER, random);
-  if (round.markers[round.turn]) offerShowsAfter(round, scout, random);
+  if (round.markers[round.turn] && noise < OVERLOOKS) offerShowsAfter(round, scout, random);
 }
 
 /** Ends and orientations; with one card on the table both ends are the left one. */

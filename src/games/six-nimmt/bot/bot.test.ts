@@ -14,8 +14,7 @@ import {
 } from '#test/games/six-nimmt/helpers.ts';
 import { bot } from './index.ts';
 import { sampleHands } from './beliefs.ts';
-import { OTHERS } from './net.ts';
-import { runningTurn } from './turn-world.ts';
+import { likeHard, runningTurn } from './turn-world.ts';
 
 const observationOf = (state: State, seat: number): Observation<NimmtTypes> => ({
   seat,
@@ -133,7 +132,7 @@ describe('the hard bot', () => {
     [10, 0],
   ])('evaluates a deal of %i players with %i cards left in every hand', (seats, left) => {
     const observation = observationOf(newMatch(seats), 1);
-    const tried = runningTurn(observation, OTHERS).sampleWorld(Random.fromNumber(1));
+    const tried = runningTurn(observation, likeHard).sampleWorld(Random.fromNumber(1));
     expect(tried.play(observation.moves[0]!, 7).deal.held).toBe(left);
   });
 

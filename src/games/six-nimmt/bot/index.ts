@@ -6,13 +6,14 @@ import {
   type Observation,
   type World,
 } from '#core/bot.ts';
+import { likePeople, type SkillOf } from '#core/coach.ts';
 import { ifPlacedFirst } from '../rules/play.ts';
 import { AVERAGE_BULL_HEADS, bullHeads, bullsOf, ascending } from '../rules/cards.ts';
 import type { Card, Move, NimmtTypes, Row, View } from '../rules/model.ts';
 import { ROW_SIZE, HAND_SIZE } from '../manifest.ts';
-import { OTHERS, type Net } from './net.ts';
+import type { Net } from './net.ts';
 import { distanceFromMiddle, rivalCards } from './beliefs.ts';
-import { learntNet, PEOPLE, runningTurn } from './turn-world.ts';
+import { learntNet, likeHard, runningTurn } from './turn-world.ts';
 import type { Seat } from '#shared/ids.ts';
 import { FastRandom } from '#core/random.ts';
 import { Aim, OpenDeal } from './open-deal.ts';
@@ -87,18 +88,18 @@ function exactly(count: number, others: number, chance: number): number {
 }
 
 const sampledAmong =
-  (others: typeof OTHERS | typeof PEOPLE): SearchKit<NimmtTypes>['sampleWorld'] =>
+  (skillOf: SkillOf): SearchKit<NimmtTypes>['sampleWorld'] =>
   (observation, random) =>
     observation.view.phase === 'draft'
       ? draftWorld(observation, learntNet())
-      : runningTurn(observation, others).sampleWorld(random);
+      : runningTurn(observation, skillOf).sampleWorld(random);
 
 /** Tries each card against cards that good players are likely to choose; a net trained by self-play evaluates the rest. */
 const hard: SearchKit<NimmtTypes> = {
   candidates: ({ moves }) => moves,
   // Everyone waits while ten cards are drafted one by one.
   budgetShare: ({ view }) => (view.phase === 'draft' ? 0.5 : 1),
-  sampleWorld: sampledAmong(OTHERS),
+  sampleWorld: sampledAmong(likeHard),
 };
 
 /** Casual bots win about a third of what normal ones win at the same table (docs/bots.md). */
@@ -109,7 +110,7 @@ export const bot: BotKit<NimmtTypes> = {
   casualShare: CASUAL_SHARE,
   normal,
   hard,
-  hintWorld: sampledAmong(PEOPLE),
+  hintWorld: sampledAmong(likePeople),
 };
 
 /**

@@ -13,7 +13,7 @@ import {
   type MutableSeatPosition,
 } from './features.ts';
 import { copyTable, newKernel, placeTurn, reveal, type Kernel } from './kernel.ts';
-import { drawPlace, OTHERS, type Net } from './net.ts';
+import { drawPlace, type Net } from './net.ts';
 
 export interface DealStart {
   readonly table: Kernel;
@@ -106,8 +106,8 @@ export class OpenDeal {
     }
   }
 
-  playOut(random: FastRandom): void {
-    while (this.held > 0) this.playTurn(random, () => OTHERS);
+  playOut(random: FastRandom, softnessOf: (seat: Seat) => number): void {
+    while (this.held > 0) this.playTurn(random, softnessOf);
   }
 
   /** Evaluates the seat's position by the net, while cards are held. */

@@ -1,5 +1,6 @@
 import type { Seat } from '#shared/ids.ts';
 import type { Observation, World } from '#core/bot.ts';
+import { bySkill, type Skill, type SkillOf } from '#core/coach.ts';
 import { FastRandom, type Random } from '#core/random.ts';
 import { HAND_SIZE } from '../manifest.ts';
 import type { Card, Move, NimmtTypes, View } from '../rules/model.ts';
@@ -46,18 +47,17 @@ export class RunningTurn {
   readonly #aim: Aim;
   readonly #deal: OpenDeal;
   readonly #further: number;
-  readonly #others: number;
+  readonly #softness: readonly number[];
   #beliefs: Beliefs | null = null;
 
-  /** `others`: softness of the others' choices. */
-  constructor({ view, seat }: Observation<NimmtTypes>, net: Net, others: number) {
+  constructor({ view, seat }: Observation<NimmtTypes>, net: Net, skillOf: SkillOf) {
     const table = newKernel(view.totals.length);
     for (const [row, cards] of view.rows.entries()) layRow(table, row, cards);
     table.taken.set(view.taken);
     this.#view = view;
     this.#seat = seat;
     this.#net = net;
-    this.#others = others;
+    this.#softness = view.totals.map((_, other) => softnessAt(skillOf(other)));
     this.#aim = new Aim(view, seat);
     this.#further = view.totals.length === 2 ? HAND_SIZE : FURTHER_TURNS;
     this.#deal = new OpenDeal(
@@ -77,7 +77,7 @@ export class RunningTurn {
     const hands = this.#sampleHands(random, fast);
     this.#deal.begin(hands);
     const chosen = hands.map((_, seat) =>
-      seat === this.#seat ? 0 : this.#deal.draw(seat, this.#others, fast),
+      seat === this.#seat ? 0 : this.#deal.draw(seat, this.#softness[seat]!, fast),
     );
     const play: SampledTurn['play'] = (move, seed, onRevealed) => {
       this.#deal.begin(hands);
@@ -117,7 +117,7 @@ export class RunningTurn {
     const later: { card: Card; bulls: number }[] = [];
     for (let turn = 0; turn < this.#further && deal.held > 0; turn++) {
       const taken = deal.table.taken[this.#seat]!;
-      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#others));
+      deal.playTurn(random, (seat) => (seat === this.#seat ? ONESELF : this.#softness[seat]!));
       const bulls = deal.table.taken[this.#seat]! - taken;
       if (bulls > 0) later.push({ card: deal.playedBy(this.#seat), bulls });
     }
@@ -143,23 +143,22 @@ let learnt: Net | undefined;
 export const learntNet = (): Net => (learnt ??= new Net(learntWeights()));
 
 /**
- * Softness of people's choices, for hint and coach. Softer than among hard bots: people play cards that no good player
- * would, and too few certain predictions came true (docs/bots.md).
+ * Softness of the choices of easy, normal and hard bots: those that best predicted which of their cards take a row, as
+ * far as a further one is told apart (docs/bots.md). That of people is between, for they play cards that no good
+ * player would.
  */
-export const PEOPLE = 12;
+export const softnessAt = (skill: Skill): number => bySkill([40, 20, OTHERS], skill);
 
-const turnsOf = {
-  [OTHERS]: new WeakMap<View, RunningTurn>(),
-  [PEOPLE]: new WeakMap<View, RunningTurn>(),
-};
+/** The hard bot takes all others for its like. */
+export const likeHard: SkillOf = () => 2;
+
+const turnsBySkills = new WeakMap<SkillOf, WeakMap<View, RunningTurn>>();
 
 /** Shared by all worlds of one observation. */
-export function runningTurn(
-  observation: Observation<NimmtTypes>,
-  others: typeof OTHERS | typeof PEOPLE,
-): RunningTurn {
-  const turns = turnsOf[others];
-  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), others);
+export function runningTurn(observation: Observation<NimmtTypes>, skillOf: SkillOf): RunningTurn {
+  const turns = turnsBySkills.get(skillOf) ?? new WeakMap<View, RunningTurn>();
+  turnsBySkills.set(skillOf, turns);
+  const turn = turns.get(observation.view) ?? new RunningTurn(observation, learntNet(), skillOf);
   turns.set(observation.view, turn);
   return turn;
 }

@@ -14,6 +14,12 @@ export const review = {
   again: 'Review again',
 
   // header
+  assumed: {
+    all: 'In the tries: {list}.',
+    bots: 'bots by their level',
+    people: 'people between normal and hard',
+    known: '{name} by the last {n} review | {name} by the last {n} reviews',
+  },
   accuracyOf: '{share} accuracy',
   accuracyRange: '{share} (± {margin})',
   tooFew: 'No accuracy, as too few decisions are clear',

@@ -15,6 +15,12 @@ export const review = {
   older: '예전 코치의 복기입니다.',
   again: '다시 복기하기',
 
+  assumed: {
+    all: '코치가 본 실력: {list}.',
+    bots: '봇은 단계대로',
+    people: '사람은 보통과 어려움 사이',
+    known: '{name}[은/는] 지난 복기 {n}번대로',
+  },
   accuracyOf: '정확도 {share}',
   accuracyRange: '{share} (± {margin})',
   tooFew: '분명한 결정이 적어 정확도가 없습니다',

@@ -78,13 +78,15 @@ export function exerciseHandlers({
       const now = environment.now();
       const all = store.list(player.value.id);
       const due = all.filter(({ dueAt }) => dueAt === null || dueAt <= now);
+      const hasReviews = all.length > 0 || store.hasReviews(player.value.id);
       const later = all.flatMap(({ dueAt }) => (dueAt !== null && dueAt > now ? [dueAt] : []));
       return ok({
         player: player.value,
         due: due.length,
         next: nextExercises(due).map(summaryOf),
         nextDueAt: later.length > 0 ? Math.min(...later) : null,
-        ...store.reviews(player.value.id),
+        hasReviews,
+        unreviewed: hasReviews ? null : store.lastUnreviewed(player.value.id),
       });
     },
     'exercises.open'(about, caller) {

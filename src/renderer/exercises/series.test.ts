@@ -30,7 +30,11 @@ describe('a series of exercises', () => {
     expect(series.decision).toBeNull();
     await answered;
     expect(calls.at(-1)).toBe('exercises.answer a 1');
-    expect([series.answer?.grade, series.decision, series.grades]).toEqual(['best', null, ['best']]);
+    expect([series.answer?.grade, series.decision, series.grades]).toEqual([
+      'best',
+      null,
+      ['best'],
+    ]);
   });
 
   it('goes through all, and is done after the last', async () => {

@@ -52,7 +52,7 @@ test('mistakes of a reviewed match are decided anew, on the laptop and on one’
       await page.keyboard.press('Enter');
       await expect(answer).toBeVisible({ timeout: 3_000 });
     }).toPass({ timeout: 60_000 });
-    await expect(answer.getByText('what Mina says now')).toBeVisible();
+    await expect(answer.getByText('what Mina says now', { exact: true })).toBeVisible();
     await expect(answer.getByText(/This one comes back in \d+ days?\./)).toBeVisible();
     await app.expectAccessible();
   });
@@ -77,7 +77,9 @@ test('mistakes of a reviewed match are decided anew, on the laptop and on one’
     await expect(async () => {
       await pieces.last().tap({ timeout: 3_000 });
       await phone.locator('.act:not([aria-disabled=true])').tap({ timeout: 3_000 });
-      await expect(phone.getByText('what Mina says now')).toBeVisible({ timeout: 5_000 });
+      await expect(phone.getByText('what Mina says now', { exact: true })).toBeVisible({
+        timeout: 5_000,
+      });
     }).toPass({ timeout: 60_000 });
     await app.expectAccessible(phone);
   });

@@ -54,6 +54,8 @@ describe('a call', () => {
   });
 });
 
+/** Calls of all phones, whose handler asks for the confirmed person. */
+const EXERCISES = ['exercises.list', 'exercises.open', 'exercises.answer'] as const;
 /** Calls that seats may make; below, those of guests. All others are for the laptop alone. */
 const SEATS: readonly CallName[] = [
   ...([
@@ -67,6 +69,7 @@ const SEATS: readonly CallName[] = [
   ...(['sheet.watch', 'sheet.unwatch', 'sheet.write'] as const),
   ...(['phone.view', 'phone.leave', 'phone.visible', 'phone.vote', 'phone.go-on'] as const),
   'photos.send',
+  ...EXERCISES,
 ];
 const GUESTS: readonly CallName[] = [
   ...(['match.watch', 'match.unwatch', 'match.replay', 'sheet.watch', 'sheet.unwatch'] as const),
@@ -74,6 +77,7 @@ const GUESTS: readonly CallName[] = [
   ...(['phone.join', 'phone.vote'] as const),
   ...(['phone.request-seat', 'phone.request-name', 'phone.withdraw-request'] as const),
   'photos.send',
+  ...EXERCISES,
 ];
 /** Whether only phones may make the call. */
 const isOfPhones = (name: CallName): boolean => name.startsWith('phone.') || name === 'photos.send';

@@ -40,7 +40,7 @@ beforeEach(async () => {
     INSERT INTO ratings VALUES (0, 'none', 'scout', '{}')`);
   app.db.exec(`INSERT INTO custom_games VALUES ('custom-1', 'Rummy', '{}', 0, NULL)`);
   app.db.prepare(`INSERT INTO reviews VALUES (?, 0, 1, '[]', '{}')`).run(match);
-  app.db.exec(`INSERT INTO costly_decisions SELECT id, 0, 1, 0, 0, 0.1 FROM matches LIMIT 1;
+  app.db.exec(`INSERT INTO costly_decisions SELECT id, 0, 0, 1, 0, 0, 0.1 FROM matches LIMIT 1;
     INSERT INTO exercises SELECT match, seat, revision, (SELECT id FROM players LIMIT 1), 0, 0, '{}'
       FROM costly_decisions`);
   await app.db.backup(path);

@@ -154,6 +154,7 @@ export const SETTINGS: Table = {
  * matches. A review can be made again, and an exercise only comes back on another day.
  */
 export const IGNORED_COLUMNS: readonly string[] = [
+  'costly_decisions.log_revision',
   'costly_decisions.loss',
   'costly_decisions.match',
   'costly_decisions.revision',

@@ -32,16 +32,17 @@ export interface ExerciseStore {
   find(player: PlayerId, id: ExerciseId): StoredExercise | null;
   /** Schedules the exercise and returns when it comes back; an answer before that changes nothing. */
   answer(player: PlayerId, exercise: StoredExercise, grade: MoveGrade): Result<number, AppRefusal>;
-  /** Returns the number of reviewed matches, and the last match that could be reviewed and is not. */
-  reviews(player: PlayerId): { readonly reviewed: number; readonly unreviewed: MatchId | null };
+  hasReviews(player: PlayerId): boolean;
+  /** Returns the last match that could be reviewed and is not; null if there is none. */
+  lastUnreviewed(player: PlayerId): MatchId | null;
 }
 
 /**
- * Whether an exercise of the row `matches` may be shown: the match is over, not deleted, and reviewed as it is now; so
- * that nothing of it is hidden from anybody any more.
+ * Whether an exercise of the rows `matches` and `decision` may be shown: the match is over, not deleted, and reviewed as it
+ * is now; so that nothing of it is hidden from anybody any more.
  */
 const MAY_BE_SHOWN_SQL = `matches.status = 'finished' AND matches.deleted_at IS NULL
-  AND EXISTS (SELECT 1 FROM reviews WHERE reviews.match = matches.id AND reviews.revision = matches.revision)`;
+  AND matches.revision = decision.log_revision`;
 
 const ID = /^(.+)\.(\d+)\.(\d+)$/;
 
@@ -49,16 +50,15 @@ export const exerciseId = ({ match, revision, seat }: StoredExercise): ExerciseI
   `${match}.${String(revision)}.${String(seat)}` as ExerciseId;
 
 export function exerciseStore(db: Db, now: () => number): ExerciseStore {
-  const ofPlayer = `SELECT decision.*, matches.game, matches.ended_at AS endedAt, answer.due_at AS dueAt, answer.card
+  const ofPlayer = `WITH answers AS (
+      SELECT match, seat, revision, due_at, card, max(answered_at) FROM exercises
+      WHERE player IN (SELECT id FROM identities WHERE person = ?) GROUP BY match, seat, revision)
+    SELECT decision.*, matches.game, matches.ended_at AS endedAt, answers.due_at AS dueAt, answers.card
     FROM (SELECT matches.id AS match, seats.seat ${FINISHED_SEATS_SQL}) AS own
     JOIN costly_decisions AS decision ON decision.match = own.match AND decision.seat = own.seat
     JOIN matches ON matches.id = decision.match AND ${MAY_BE_SHOWN_SQL}
-    LEFT JOIN exercises AS answer ON answer.match = decision.match AND answer.seat = decision.seat
-      AND answer.revision = decision.revision AND answer.player = (
-        SELECT player FROM exercises JOIN identities ON identities.id = player
-        WHERE exercises.match = decision.match AND exercises.seat = decision.seat
-          AND exercises.revision = decision.revision AND person = ?
-        ORDER BY answered_at DESC LIMIT 1)`;
+    LEFT JOIN answers ON answers.match = decision.match AND answers.seat = decision.seat
+      AND answers.revision = decision.revision`;
   const selectAll = db.prepare<[string, string], StoredExercise>(
     `${ofPlayer} ORDER BY decision.loss DESC, decision.match, decision.revision`,
   );
@@ -69,9 +69,9 @@ export function exerciseStore(db: Db, now: () => number): ExerciseStore {
     `INSERT OR REPLACE INTO exercises (match, seat, revision, player, answered_at, due_at, card)
      VALUES (:match, :seat, :revision, :player, :at, :dueAt, :card)`,
   );
-  const countReviewed = db
+  const hasReviews = db
     .prepare<[string], number>(
-      `SELECT count(*) ${FINISHED_SEATS_SQL} AND reviews.match IS NOT NULL`,
+      `SELECT EXISTS (SELECT 1 ${FINISHED_SEATS_SQL} AND reviews.match IS NOT NULL)`,
     )
     .pluck();
   const lastUnreviewed = db
@@ -96,10 +96,8 @@ export function exerciseStore(db: Db, now: () => number): ExerciseStore {
         save.run({ match, seat, revision, player, at, ...next });
         return ok(next.dueAt);
       }),
-    reviews: (player) => ({
-      reviewed: countReviewed.get(player)!,
-      unreviewed: lastUnreviewed.get(player) ?? null,
-    }),
+    hasReviews: (player) => hasReviews.get(player) === 1,
+    lastUnreviewed: (player) => lastUnreviewed.get(player) ?? null,
   };
 }
 

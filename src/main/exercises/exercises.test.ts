@@ -83,10 +83,10 @@ async function answer(kind: 'coach' | 'played', from = window) {
 
 describe('a person’s exercises', () => {
   it('are the surely costly decisions of theirs with a reason, the costliest first', async () => {
-    const { due, next, player, reviewed } = await list();
+    const { due, next, player, hasReviews } = await list();
     expect(player.name).toBe('Mina');
     expect(due).toBe(4);
-    expect(reviewed).toBe(1);
+    expect(hasReviews).toBe(true);
     expect(next.map(({ turn }) => turn)).toEqual([7, 5, 4]);
     expect((await list(await idOf(window, 'Jonas'))).due).toBe(0);
   });
@@ -141,9 +141,14 @@ describe('a person’s exercises', () => {
     expect(codeOf(await window.call('exercises.open', invented))).toBe('no-exercise');
   });
 
+  it('without a costly decision are none, and there is nothing to review first', async () => {
+    plantMistakes([]);
+    expect(await list()).toMatchObject({ due: 0, next: [], hasReviews: true, unreviewed: null });
+  });
+
   it('with no review lead to the last match that could have one', async () => {
-    app.db.exec('DELETE FROM reviews');
-    expect(await list()).toMatchObject({ due: 0, reviewed: 0, unreviewed: match });
+    app.db.exec('DELETE FROM reviews; DELETE FROM costly_decisions');
+    expect(await list()).toMatchObject({ due: 0, hasReviews: false, unreviewed: match });
   });
 });
 

@@ -45,7 +45,7 @@ export function exerciseHandlers({
   const store = exerciseStore(db, () => environment.now());
 
   /** Finds the person; a phone may ask about its own alone. */
-  const askedBy = (caller: Caller, id: PlayerId): Result<Player, AppRefusal> => {
+  const personFor = (caller: Caller, id: PlayerId): Result<Player, AppRefusal> => {
     const player = findPlayer(id, players);
     if (caller.principal.kind === 'laptop' || !player.ok) return player;
     const isOwn = confirmedPersonOf(caller)?.id === player.value.id;
@@ -56,7 +56,7 @@ export function exerciseHandlers({
     caller: Caller,
     about: { readonly player: PlayerId; readonly exercise: ExerciseId },
   ): Result<FoundExercise, AppRefusal> => {
-    const player = askedBy(caller, about.player);
+    const player = personFor(caller, about.player);
     if (!player.ok) return player;
     const exercise = store.find(player.value.id, about.exercise);
     const found =
@@ -73,18 +73,20 @@ export function exerciseHandlers({
 
   return {
     'exercises.list'({ player: id }, caller) {
-      const player = askedBy(caller, id);
+      const player = personFor(caller, id);
       if (!player.ok) return player;
       const now = environment.now();
       const all = store.list(player.value.id);
       const due = all.filter(({ dueAt }) => dueAt === null || dueAt <= now);
+      const hasReviews = all.length > 0 || store.hasReviews(player.value.id);
       const later = all.flatMap(({ dueAt }) => (dueAt !== null && dueAt > now ? [dueAt] : []));
       return ok({
         player: player.value,
         due: due.length,
         next: nextExercises(due).map(summaryOf),
         nextDueAt: later.length > 0 ? Math.min(...later) : null,
-        ...store.reviews(player.value.id),
+        hasReviews,
+        unreviewed: hasReviews ? null : store.lastUnreviewed(player.value.id),
       });
     },
     'exercises.open'(about, caller) {
@@ -92,14 +94,14 @@ export function exerciseHandlers({
       return found.ok ? ok(found.value.scene) : found;
     },
     async 'exercises.answer'({ choice, ...about }, caller) {
-      const asked = find(caller, about);
-      if (!asked.ok) return asked;
-      const chosen = await evaluate(decisions, asked.value, choice);
+      const before = find(caller, about);
+      if (!before.ok) return before;
+      const chosen = await evaluate(decisions, before.value, choice);
       if (!chosen.ok) return chosen;
       // The move was tried meanwhile: the match may have been deleted.
-      const still = find(caller, about);
-      if (!still.ok) return still;
-      const { player, exercise, found } = still.value;
+      const now = find(caller, about);
+      if (!now.ok) return now;
+      const { player, exercise, found } = now.value;
       const grade = gradeOfChoice(chosen.value, found.decision);
       const dueAt = store.answer(player.id, exercise, grade);
       if (!dueAt.ok) return dueAt;

@@ -17,14 +17,14 @@ export interface ReviewedMatch {
   readonly hasRounds: boolean;
 }
 
-function matchLookedBackAt(): () => ReviewedMatch {
+function shownMatch(): () => ReviewedMatch {
   const lookBack = useLookBack();
   const hasRounds = computed(() => lookBack.review?.course.some(({ round }) => round > 0) ?? false);
   return () => ({ game: lookBack.game!, hasRounds: hasRounds.value });
 }
 
 /** @param match if not the one that is looked back at */
-export function useReviewText(match: () => ReviewedMatch = matchLookedBackAt()) {
+export function useReviewText(match: () => ReviewedMatch = shownMatch()) {
   const { t, te, n } = useI18n();
   const { sentenceText } = useSentences();
   const screen = () => screens[match().game]!;

@@ -29,9 +29,9 @@ export interface PlayerExercises {
   readonly next: readonly ExerciseSummary[];
   /** when the first of all others comes back, in ms since 1970 (UTC); null if there are none */
   readonly nextDueAt: number | null;
-  /** number of the person’s reviewed matches */
-  readonly reviewed: number;
-  /** last match that could be reviewed and is not; null if there is none */
+  /** whether any match of the person’s is reviewed */
+  readonly hasReviews: boolean;
+  /** without reviews, the last match that could have one; null if there is none */
   readonly unreviewed: MatchId | null;
 }
 

@@ -12,9 +12,9 @@ CREATE INDEX matches_by_seed ON matches (seed) WHERE mode = 'play';
  * sheet may hold two decisions of a seat, which its entry does not tell apart: they are left out.
  */
 const listCostly = (review: 'NEW' | 'reviews') => /* sql */ `
-  INSERT OR IGNORE INTO costly_decisions (match, revision, seat, round, turn, loss)
-  SELECT match, revision, seat, round, turn, loss FROM (
-    SELECT ${review}.match, value ->> 'revision' AS revision, value ->> 'seat' AS seat, value ->> 'round' AS round,
+  INSERT OR IGNORE INTO costly_decisions (match, log_revision, revision, seat, round, turn, loss)
+  SELECT match, log_revision, revision, seat, round, turn, loss FROM (
+    SELECT ${review}.match, ${review}.revision AS log_revision, value ->> 'revision' AS revision, value ->> 'seat' AS seat, value ->> 'round' AS round,
       value ->> 'turn' AS turn, value ->> '$.cost.win' AS loss, value ->> '$.cost.winMargin' AS margin,
       value ->> 'mark' AS mark, value ->> 'why' AS why
     FROM ${review === 'reviews' ? 'reviews, ' : ''}json_each(
@@ -29,6 +29,8 @@ const listCostly = (review: 'NEW' | 'reviews') => /* sql */ `
 export const exercises = /* sql */ `
 CREATE TABLE costly_decisions (
   match TEXT NOT NULL REFERENCES matches (id) ON DELETE CASCADE,
+  -- of the log when it was reviewed, as in the review: to look there would take a hundred times as long
+  log_revision INTEGER NOT NULL,
   seat INTEGER NOT NULL,
   -- the log entry of the move
   revision INTEGER NOT NULL,

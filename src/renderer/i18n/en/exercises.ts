@@ -38,7 +38,7 @@ export const exercises = {
   goOn: 'Go on',
   nextOn: 'The next one comes back on {day}.',
   none: 'No mistakes to practise, {name}',
-  noneText: 'In your reviewed matches the coach found no decision that was surely costly.',
+  noneText: 'In the reviewed matches the coach found no decision that was surely costly.',
   notReviewed: 'No match is reviewed yet',
   notReviewedText:
     'Exercises come from reviewed matches: the decisions that cost most, to decide anew.',

@@ -344,7 +344,7 @@ describe('a stray import is found', () => {
       `import type { Entry } from '../match/log.ts';`,
     ],
     ['the desktop in the host', 'src/main/host.ts', `import { open } from './desktop/window.ts';`],
-    ['Node in the app', 'src/main/match/session.ts', `import { randomUUID } from 'node:fs';`],
+    ['Node in the app', 'src/main/match/session.ts', `import { readFileSync } from 'node:fs';`],
     ['test code', game, `import { naivePlay } from '#test/games/scout/naive.ts';`],
     ['a file beyond the source', game, `import { help } from '#scripts/help.ts';`],
     ['main in the renderer', view, vue(`import { places } from '#core/ranking.ts';`)],

@@ -16,7 +16,7 @@ import {
   eventAt,
   markAfter,
   markBefore,
-  entryAt,
+  lastEntryAt,
   rewindTarget,
   seatingsOf,
   timelineOf,
@@ -246,11 +246,12 @@ export const useLookBack = defineStore('look-back', () => {
   const rewindEffect = computed<RewindEffect | null>(
     () => replay.value?.rewinds.find(({ to }) => to === rewindsTo.value)?.effect ?? null,
   );
-  /** The entry after which the cards can be dealt again from here; null where nobody had to decide, and while it runs. */
+  /** The entry after which the cards can be dealt again from here; null while the match runs, and where it was over. */
   const dealsFrom = computed(() => {
     if (!replay.value || isRunning.value) return null;
-    const isOver = replay.value.status === 'finished' && undoes.value === 0;
-    return isOver ? null : entryAt(replay.value.steps, stepIndex.value);
+    const { status, steps } = replay.value;
+    const here = lastEntryAt(steps, stepIndex.value);
+    return status === 'finished' && here === lastEntryAt(steps, steps.length) ? null : here;
   });
   const undoes = computed(() =>
     replay.value ? decisionsAfter(replay.value.steps, stepIndex.value) : 0,

@@ -8,6 +8,7 @@ import {
   eventAt,
   markAfter,
   markBefore,
+  lastEntryAt,
   rewindTarget,
   seatingsOf,
   timelineOf,
@@ -79,6 +80,7 @@ describe('a match can be rewound', () => {
   it('not to the present position, and not once it is over', () => {
     expect(rewindTarget(story, 9)).toBeNull();
     expect(entryAt(story.steps, 9)).toBe(4);
+    expect([0, 1, 2, 5, 6].map((at) => lastEntryAt(story.steps, at))).toEqual([0, 1, 2, 2, 2]);
     expect(rewindTarget({ ...story, status: 'finished' }, 1)).toBeNull();
   });
 

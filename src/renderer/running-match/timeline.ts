@@ -72,9 +72,13 @@ export function seatingsOf({ occupants, steps }: Pick<Replay, 'occupants' | 'ste
   return seatings;
 }
 
+/** Returns the revision of the last decision made until here; its consequences may not be over. */
+export const lastEntryAt = (steps: Replay['steps'], at: number): number =>
+  steps.slice(0, at).findLast(isDecided)?.revision ?? 0;
+
 /** Returns the revision that ends here; null inside the consequences of a single decision. */
 export function entryAt(steps: Replay['steps'], at: number): number | null {
-  const here = steps.slice(0, at).findLast(isDecided)?.revision ?? 0;
+  const here = lastEntryAt(steps, at);
   return steps.slice(at).find(isDecided)?.revision === here ? null : here;
 }
 

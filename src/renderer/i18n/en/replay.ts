@@ -41,6 +41,7 @@ export const replay = {
 
   rewind: 'Play on from here',
   goOn: 'Go on from here',
+  wasOver: 'The match was over here.',
   hold: 'We all agree: hold',
   point: 'The match can be rewound to here',
   notHere: 'Nobody had to decide here.',

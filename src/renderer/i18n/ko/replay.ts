@@ -44,6 +44,7 @@ export const replay = {
 
   rewind: '여기서 이어서 하기',
   goOn: '여기서부터 다시 하기',
+  wasOver: '여기서 게임이 끝났습니다.',
   hold: '모두 동의하면 길게 누르기',
   point: '여기로 되돌릴 수 있습니다',
   notHere: '여기서는 아무도 정할 것이 없었습니다.',

@@ -5,6 +5,7 @@ import type { ExerciseId, MatchId, PlayerId, Seat } from '#shared/ids.ts';
 import { ok, type Result } from '#shared/result.ts';
 import { transact } from '../db/failure.ts';
 import type { Db } from '../db/open.ts';
+import { SECRET_SQL } from '../records/deals.ts';
 import { FINISHED_SEATS_SQL } from '../reviews/review-history.ts';
 import { scheduleAfter } from './schedule.ts';
 
@@ -39,10 +40,10 @@ export interface ExerciseStore {
 
 /**
  * Whether an exercise of the rows `matches` and `decision` may be shown: the match is over, not deleted, and reviewed as it
- * is now; so that nothing of it is hidden from anybody any more.
+ * is now, and its cards are not on the table again; so that nothing of it is hidden from anybody.
  */
 const MAY_BE_SHOWN_SQL = `matches.status = 'finished' AND matches.deleted_at IS NULL
-  AND matches.revision = decision.log_revision`;
+  AND matches.revision = decision.log_revision AND NOT ${SECRET_SQL}`;
 
 const ID = /^(.+)\.(\d+)\.(\d+)$/;
 

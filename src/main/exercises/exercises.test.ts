@@ -128,6 +128,21 @@ describe('a person’s exercises', () => {
     expect(codeOf(await window.call('exercises.answer', input))).toBe('no-exercise');
   });
 
+  it('are gone while their cards are on the table again', async () => {
+    const [exercise] = (await list()).next;
+    app.db
+      .prepare(
+        `INSERT INTO matches (id, game, mode, rules_version, options, seed, status, revision, started_at, last_at,
+           utc_offset, night) SELECT 'again', game, mode, rules_version, options, seed, 'running', 0, started_at, last_at,
+           utc_offset, night FROM matches WHERE id = ?`,
+      )
+      .run(match);
+    expect((await list()).due).toBe(0);
+    expect(codeOf(await window.call('exercises.open', about(exercise!)))).toBe('no-exercise');
+    app.db.prepare(`UPDATE matches SET status = 'abandoned' WHERE id = 'again'`).run();
+    expect((await list()).due).toBe(COSTLY_TURNS.length);
+  });
+
   it('are nobody else’s, and none of an unknown person or a made-up id', async () => {
     const [exercise] = (await list()).next;
     const jonas = await idOf(window, 'Jonas');

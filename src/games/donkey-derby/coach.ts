@@ -31,6 +31,7 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
+  botAccuracies: [0.67, 0.75, 0.88],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };

@@ -31,6 +31,7 @@ export const coach: CoachKit<ScoutTypes> = {
     worldOf(stateThatFits(observation, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
+  botAccuracies: [0.4, 0.85, 0.97],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };

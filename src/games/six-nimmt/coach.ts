@@ -58,6 +58,7 @@ export const coach: CoachKit<NimmtTypes> = {
   trueWorld: trueWorldOf,
   reason,
   turn: ({ turn }) => turn,
+  botAccuracies: [0.63, 0.78, 0.99],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['row-taken', 'deal-ended'],
 };

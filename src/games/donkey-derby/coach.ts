@@ -31,7 +31,7 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
-  botAccuracies: [0.67, 0.75, 0.88],
+  botAccuracies: [0.6, 0.72, 0.92],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };

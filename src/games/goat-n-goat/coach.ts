@@ -46,7 +46,7 @@ export const coach: CoachKit<GoatTypes> = {
     worldOf(view, sampleHidden(view, seat, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
-  botAccuracies: [0.49, 0.6, 0.95],
+  botAccuracies: [0.38, 0.65, 0.89],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };

@@ -41,6 +41,7 @@ export const coach: CoachKit<DerbyTypes> = {
   reason,
   startWorth: (seats) => START_WORTH[seats] ?? perSeat(seats, () => 0),
   dealsHands: false,
+  botAccuracies: [0.6, 0.72, 0.92],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['crossed', 'advanced', 'bet-placed'],
 };

@@ -54,6 +54,7 @@ export const coach: CoachKit<GoatTypes> = {
   reason,
   startWorth: (seats) => START_WORTH[seats] ?? perSeat(seats, () => 0),
   dealsHands: true,
+  botAccuracies: [0.38, 0.65, 0.89],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['mountain-taken', 'flock-lost', 'gave-up'],
 };

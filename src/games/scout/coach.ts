@@ -34,6 +34,7 @@ export const coach: CoachKit<ScoutTypes> = {
   reason,
   startWorth: (seats) => perSeat(seats, () => 0),
   dealsHands: true,
+  botAccuracies: [0.4, 0.85, 0.97],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['round-ended', 'shown', 'scouted'],
 };

@@ -60,6 +60,7 @@ export const coach: CoachKit<NimmtTypes> = {
   turn: ({ turn }) => turn,
   startWorth: (seats) => perSeat(seats, () => 0),
   dealsHands: true,
+  botAccuracies: [0.63, 0.78, 0.99],
   costlyPoints: COSTLY_POINTS,
   turningEvents: ['row-taken', 'deal-ended'],
 };

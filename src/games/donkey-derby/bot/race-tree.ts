@@ -20,7 +20,7 @@ type RunRace = (move: Move | null, seed: number) => RaceEnd;
 const USUAL: Betting = { passes: 80, loyalty: 0 };
 
 /** Runs of each move by which the players of a tree learn what to answer, before anything is measured. */
-const TRAINING = 400;
+const TRAINING = 250;
 
 /**
  * Races from one position, for hint and coach alike. After a bet they are rollouts: a growing tree would separate

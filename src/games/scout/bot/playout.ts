@@ -27,8 +27,10 @@ const TURNS = 80;
 
 /** Largest error of an easy, a normal and a hard seat's estimates, in points. */
 const NOISE = [10, 1, 0] as const;
-/** An error from which a seat overlooks that it may scout and show. */
+/** An error from which a seat overlooks that it may scout and show, and scouts to any place. */
 const OVERLOOKS = 5;
+/** Places to scout to that such a seat considers. */
+const ANY_PLACES = 24;
 
 /** Returns the largest error of each seat's estimates. */
 export const noiseOf = (seats: number, skillOf: SkillOf): readonly number[] =>
@@ -105,10 +107,23 @@ function cardsElsewhere({ hands, seats, turn }: Kernel): number {
 /** Considers the Scout that suits the hand best, alone and, if the marker is unspent, followed by each Show. */
 function offerScouts(round: Kernel, random: FastRandom): void {
   const { size } = round.hands[round.turn]!;
-  const scout = bestScout(round, size);
   const givesAllKill = (round.turn + 1) % round.seats === round.owner;
+  if (noise >= OVERLOOKS) return offerAnyScouts(round, givesAllKill, random);
+  const scout = bestScout(round, size);
   offer(scout, givesAllKill ? -size - 1 : scoutWorth - TOKEN_TO_ANOTHER, random);
-  if (round.markers[round.turn] && noise < OVERLOOKS) offerShowsAfter(round, scout, random);
+  if (round.markers[round.turn]) offerShowsAfter(round, scout, random);
+}
+
+function offerAnyScouts(round: Kernel, givesAllKill: boolean, random: FastRandom): void {
+  const { size } = round.hands[round.turn]!;
+  const optionCount = round.table.size === 1 ? 2 : 4;
+  for (let place = 0; place < ANY_PLACES; place++) {
+    const option = SCOUT_OPTIONS[random.below(optionCount)]!;
+    const at = random.below(size + 1);
+    const worth = partition.worthWith(scoutedNumber(round.table, option), at) - TOKEN_TO_ANOTHER;
+    const scout = scoutCode(isRight(option), isFlip(option), at);
+    offer(scout, givesAllKill ? -size - 1 : worth, random);
+  }
 }
 
 /** Ends and orientations; with one card on the table both ends are the left one. */

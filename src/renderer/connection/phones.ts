@@ -17,6 +17,7 @@ export const NO_PHONES: PhonesState = {
   seats: [],
   lobby: [],
   votes: [],
+  round: null,
   guests: 0,
   requests: [],
   log: [],

@@ -55,7 +55,12 @@ describe('a call', () => {
 });
 
 /** Calls of all phones, whose handler asks for the confirmed person. */
-const EXERCISES = ['exercises.list', 'exercises.open', 'exercises.answer', 'exercises.choose'] as const;
+const EXERCISES = [
+  'exercises.list',
+  'exercises.open',
+  'exercises.answer',
+  'exercises.choose',
+] as const;
 /** Calls that seats may make; below, those of guests. All others are for the laptop alone. */
 const SEATS: readonly CallName[] = [
   ...([

@@ -29,7 +29,9 @@ const STANDINGS_AGE_MS = 3_000;
 /** Between matches: who has come with a phone, what they vote for, and what the laptop sets up. */
 export interface Lobby {
   /** Returns what the laptop sees. */
-  stateOf(presence: (grantId: SeatGrantId) => Presence): Pick<PhonesState, 'lobby' | 'votes' | 'round'>;
+  stateOf(
+    presence: (grantId: SeatGrantId) => Presence,
+  ): Pick<PhonesState, 'lobby' | 'votes' | 'round'>;
   viewOf(grantId: SeatGrantId | null): LobbyView;
   /** The person of a known name. */
   find(name: string): Result<Player, AppRefusal>;

@@ -1,4 +1,10 @@
-import type { LobbyPerson, OwnRequest, PhonesState, PhoneView, Principal } from '#shared/contract.ts';
+import type {
+  LobbyPerson,
+  OwnRequest,
+  PhonesState,
+  PhoneView,
+  Principal,
+} from '#shared/contract.ts';
 import type { MatchId, PlayerId, SeatGrantId, DecisionId, Seat, Viewer } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';

@@ -93,9 +93,7 @@ export const exerciseCalls = {
   /** Refuses with no-exercise if the match was deleted or has gone on, or if its cards are dealt again now. */
   'exercises.open': byAnyone(exercise).answers<ExerciseScene>(),
   /** Grades a choice and schedules the exercise. Refuses as above. */
-  'exercises.answer': byAnyone(
-    exercise.extend({ choice }),
-  ).answers<ExerciseAnswer>(),
+  'exercises.answer': byAnyone(exercise.extend({ choice })).answers<ExerciseAnswer>(),
   /**
    * Begins a round with the costliest exercise that is due for one of these people, in place of a round that is on. One
    * that was shown since the app started comes after the others. Refuses with no-exercise if there is none.

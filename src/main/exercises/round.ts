@@ -20,7 +20,7 @@ export interface RoundPhones {
   roundChanged(): void;
 }
 
-/** One exercise for everybody who has come with a phone; in memory, at most one at a time. */
+/** The exercise for everybody who has come with a phone; in memory, at most one at a time. */
 export interface Round {
   /** Returns what all may see of it; null if none is on, or if its exercise may not be shown any more. */
   current(): ExerciseRound | null;

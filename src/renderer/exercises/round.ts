@@ -9,7 +9,7 @@ import { type CallApp, exerciseDecision } from './series.ts';
 /**
  * The round for everybody as one screen shows it. Each push brings the scene anew; a board is given the first one.
  * @param round the round as last pushed; null once it is over
- * @param own who chooses here; null on the laptop
+ * @param own person who chooses here; null on the laptop
  */
 export function createRoundExercise(
   call: CallApp,

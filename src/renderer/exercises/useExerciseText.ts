@@ -11,7 +11,7 @@ import { useReviewText } from '../look-back/useReviewText.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What was chosen here, if anything was, and what is right. */
+/** The own choice, if there is one, and the decision as reviewed. */
 interface ShownAnswer {
   readonly chosen: EvaluatedMove | null;
   readonly grade: MoveGrade | null;
@@ -28,7 +28,7 @@ export interface ShownExercise {
   readonly decision: PendingDecision | null;
   readonly isThinking: boolean;
   readonly refusal: AppRefusal | null;
-  /** what everybody chose in a round, from its answer on; null in a series */
+  /** everybody’s choices in a round, empty until its answer; null in a series */
   readonly choices: readonly RoundChoice[] | null;
   choose(move: OfferedChoice['move']): Promise<void>;
 }
@@ -42,7 +42,7 @@ interface ChosenMove {
 
 /**
  * Texts of one exercise and its answer.
- * @param name whose exercise it is
+ * @param name of the exercise’s owner
  */
 export function useExerciseText(exercise: () => ShownExercise, name: () => string) {
   const { t, n, d } = useI18n();
@@ -89,7 +89,7 @@ export function useExerciseText(exercise: () => ShownExercise, name: () => strin
       : [];
   });
   const triedMoves = computed(() => chosenMoves.value.map(({ chosen }) => chosen));
-  /** Who chose which move, and what was played. */
+  /** notes on the moves that were chosen, and on the one played */
   const notes = computed((): readonly MoveNote[] => {
     const { answer } = exercise();
     if (!answer) return [];

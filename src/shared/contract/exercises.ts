@@ -54,7 +54,7 @@ export interface ExerciseAnswer {
   readonly dueAt: number;
 }
 
-/** What somebody chose in a round. */
+/** A person’s choice in a round. */
 export interface RoundChoice {
   readonly player: Player;
   readonly chosen: EvaluatedMove;
@@ -72,7 +72,7 @@ export interface RoundAnswer {
 export interface ExerciseRound {
   readonly owner: Player;
   readonly scene: ExerciseScene;
-  /** who has chosen, in that order */
+  /** people who have chosen, in that order */
   readonly haveChosen: readonly Player[];
   /** whether the coach tries what was chosen; nobody may choose any more */
   readonly isTrying: boolean;

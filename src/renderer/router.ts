@@ -29,6 +29,11 @@ export const router = createRouter({
     },
     { path: '/match/:id/luck', name: 'luck', component: () => import('./look-back/LuckView.vue') },
     {
+      path: '/exercises/round',
+      name: 'round',
+      component: () => import('./exercises/RoundView.vue'),
+    },
+    {
       path: '/exercises/:player',
       name: 'exercises',
       component: () => import('./exercises/ExercisesView.vue'),

@@ -55,7 +55,12 @@ describe('a call', () => {
 });
 
 /** Calls of all phones, whose handler asks for the confirmed person. */
-const EXERCISES = ['exercises.list', 'exercises.open', 'exercises.answer'] as const;
+const EXERCISES = [
+  'exercises.list',
+  'exercises.open',
+  'exercises.answer',
+  'exercises.choose',
+] as const;
 /** Calls that seats may make; below, those of guests. All others are for the laptop alone. */
 const SEATS: readonly CallName[] = [
   ...([
@@ -80,7 +85,8 @@ const GUESTS: readonly CallName[] = [
   ...EXERCISES,
 ];
 /** Whether only phones may make the call. */
-const isOfPhones = (name: CallName): boolean => name.startsWith('phone.') || name === 'photos.send';
+const isOfPhones = (name: CallName): boolean =>
+  name.startsWith('phone.') || name === 'photos.send' || name === 'exercises.choose';
 
 /** Input of such a call beside the match. */
 const OF_ALL: Partial<Record<CallName, object>> = { 'match.replay': { viewer: null } };

@@ -102,6 +102,12 @@ export function exerciseStore(db: Db, now: () => number): ExerciseStore {
   };
 }
 
+/** Tells exercises that were never answered, or are due again. */
+export const isDueAt =
+  (now: number) =>
+  ({ dueAt }: StoredExercise): boolean =>
+    dueAt === null || dueAt <= now;
+
 /**
  * Chooses a few of the exercises that are due, the costliest first: of different games as far as there are any, and no two
  * of the same turn.

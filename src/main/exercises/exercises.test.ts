@@ -2,68 +2,33 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ExerciseSummary } from '#shared/contract/exercises.ts';
 import type { MatchId, PlayerId } from '#shared/ids.ts';
 import { memoryDatabase } from '../db/open.ts';
-import { codeOf, finish, idOf } from '../history/history.fixture.ts';
+import { codeOf, idOf } from '../history/history.fixture.ts';
 import { freshClient, testApp, type TestApp, type TestWindow } from '../wiring/app.fixture.ts';
 
 const DAY = 24 * 3_600_000;
+import {
+  COSTLY_TURNS,
+  plantMistakes,
+  type ReviewedMatch,
+  reviewedMatch,
+} from './exercises.fixture.ts';
 
 let app: TestApp;
 let window: TestWindow;
 let match: MatchId;
 let mina: PlayerId;
 
-/** A match of Mina and Jonas with a review, of which tests get copies: a review takes long. */
-let made: { readonly app: TestApp; readonly bytes: Buffer; readonly match: MatchId };
+let made: ReviewedMatch;
 
 beforeAll(async () => {
-  app = testApp();
-  window = app.open();
-  const played = await finish(window, ['Mina', 'Jonas'], 1);
-  await window.get('reviews.start', { match: played });
-  while (!window.heard.some((push) => push.type === 'review' && push.state === 'ready'))
-    await new Promise((go) => setImmediate(go));
-  made = { app, bytes: app.db.serialize(), match: played };
+  made = await reviewedMatch();
 });
 
-/** Turns of the deal whose decision of Mina's is made a costly one, with a reason. */
-const COSTLY_TURNS = [2, 4, 5, 7];
-
-/** Writes these turns of Mina's into the review as costly, the later ones the costlier, and all others as fine. */
-function plantMistakes(turns: readonly number[]): void {
-  const { findings } = app.db
-    .prepare<[string], { findings: string }>('SELECT findings FROM reviews WHERE match = ?')
-    .get(match)!;
-  const review = JSON.parse(findings) as { decisions: Record<string, unknown>[] };
-  const decisions = review.decisions.map((decision) => {
-    const isCostly = decision['seat'] === 0 && turns.includes(Number(decision['turn']));
-    const win = 0.05 + Number(decision['turn']) / 100;
-    const [first, second] = decision['candidates'] as { win: number; winMargin: number }[];
-    const best = { ...first!, win: 0.9, winMargin: 0 };
-    const worse = { ...second!, win: 0.9 - win, winMargin: 0.01 };
-    return {
-      ...decision,
-      coach: best,
-      played: worse,
-      candidates: [best, worse],
-      mark: isCostly ? 'costly' : 'fine',
-      cost: { win, winMargin: 0.01, points: 1, pointsMargin: 0.1, places: 0 },
-      why: isCostly ? { code: 'rows-change', params: { chance: 40, coachChance: 10 } } : null,
-    };
-  });
-  app.db
-    .prepare(
-      `INSERT OR REPLACE INTO reviews (match, revision, coach, seats, findings)
-       SELECT match, revision, coach, seats, ? FROM reviews WHERE match = ?`,
-    )
-    .run(JSON.stringify({ ...review, decisions }), match);
-}
-
 beforeEach(async () => {
-  app = testApp(memoryDatabase(made.bytes), made.app.environment);
+  app = testApp(memoryDatabase(made.bytes), made.environment);
   window = app.open();
   match = made.match;
   mina = await idOf(window, 'Mina');
-  plantMistakes(COSTLY_TURNS);
 });
 
 const list = (player = mina) => window.get('exercises.list', { player });
@@ -113,7 +78,7 @@ describe('a person’s exercises', () => {
 
   it('are gone while the match is played on, in the bin, or reviewed anew without the mistake', async () => {
     const [exercise] = (await list()).next;
-    plantMistakes([2]);
+    plantMistakes(app.db, match, [2]);
     expect((await list()).due).toBe(1);
     expect(codeOf(await window.call('exercises.open', about(exercise!)))).toBe('no-exercise');
     const [left] = (await list()).next;
@@ -157,7 +122,7 @@ describe('a person’s exercises', () => {
   });
 
   it('without a costly decision are none, and there is nothing to review first', async () => {
-    plantMistakes([]);
+    plantMistakes(app.db, match, []);
     expect(await list()).toMatchObject({ due: 0, next: [], hasReviews: true, unreviewed: null });
   });
 

@@ -20,7 +20,7 @@ import { fail, ok, type Result } from '#shared/result.ts';
 import type { RequestedName, RequestedSeat } from './requests.ts';
 import { randomKey } from './seat-grants.ts';
 import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
-import { createLobby } from './lobby.ts';
+import { createLobby, type LobbyRound } from './lobby.ts';
 import { gameById } from '#games/engines.ts';
 
 export interface PhoneMedia {
@@ -41,6 +41,7 @@ interface PhonesPorts {
   readonly connect: ConnectPhone;
   /** null before the first result of the running night */
   readonly standingsTonight: () => NightStandings | null;
+  readonly round: LobbyRound;
 }
 
 interface PhonesFeature {
@@ -72,6 +73,7 @@ export function createPhones(ports: PhonesPorts): PhonesFeature {
       isGame: (game) => gameById(game) !== undefined,
       standings: ports.standingsTonight,
       uptime: () => environment.uptime(),
+      round: ports.round,
     }),
     nameOf: (player) => players.byId(player),
     open: matches.open,

@@ -1,4 +1,11 @@
-import type { LobbyView, NightStandings, PhonesState, Presence, Vote } from '#shared/contract.ts';
+import type {
+  ExerciseRound,
+  LobbyView,
+  NightStandings,
+  PhonesState,
+  Presence,
+  Vote,
+} from '#shared/contract.ts';
 import { REMATCH } from '#shared/client.ts';
 import { appRefusal, type AppRefusal } from '#shared/errors.ts';
 import type { PlayerId, SeatGrantId } from '#shared/ids.ts';
@@ -22,7 +29,9 @@ const STANDINGS_AGE_MS = 3_000;
 /** Between matches: who has come with a phone, what they vote for, and what the laptop sets up. */
 export interface Lobby {
   /** Returns what the laptop sees. */
-  stateOf(presence: (grantId: SeatGrantId) => Presence): Pick<PhonesState, 'lobby' | 'votes'>;
+  stateOf(
+    presence: (grantId: SeatGrantId) => Presence,
+  ): Pick<PhonesState, 'lobby' | 'votes' | 'round'>;
   viewOf(grantId: SeatGrantId | null): LobbyView;
   /** The person of a known name. */
   find(name: string): Result<Player, AppRefusal>;
@@ -38,7 +47,7 @@ export interface Lobby {
   confirm(player: PlayerId): void;
   /** Whether the laptop has confirmed a phone’s person: so, or by letting it in to a seat of theirs. */
   isConfirmed(grant: StoredSeatGrant): boolean;
-  /** A match runs: what was voted for and set up is over. */
+  /** A match runs: what was voted for and set up, and an exercise for everybody, is over. */
   matchBegun(): void;
 }
 
@@ -59,6 +68,13 @@ interface LobbyPorts {
   readonly isGame: (game: string) => boolean;
   readonly standings: () => NightStandings | null;
   readonly uptime: () => number;
+  readonly round: LobbyRound;
+}
+
+/** The exercise for everybody in the lobby. */
+export interface LobbyRound {
+  current(): ExerciseRound | null;
+  end(): void;
 }
 
 export function createLobby({
@@ -68,6 +84,7 @@ export function createLobby({
   isGame,
   standings,
   uptime,
+  round,
 }: LobbyPorts): Lobby {
   const votes = new Map<SeatGrantId, string>();
   const confirmed = new Map<SeatGrantId, PlayerId>();
@@ -164,6 +181,7 @@ export function createLobby({
           isConfirmed: isConfirmed(seatStore.grantOf(id)!),
         })),
         votes: votesOf(present),
+        round: round.current(),
       };
     },
     viewOf(grantId) {
@@ -179,6 +197,7 @@ export function createLobby({
         next,
         votes: votesOf(present),
         standings: own && recentStandings(),
+        round: own && round.current(),
       };
     },
     findOrAdd: (given, grantId) =>
@@ -199,6 +218,7 @@ export function createLobby({
     matchBegun() {
       votes.clear();
       next = null;
+      round.end();
     },
   };
 }

@@ -1,4 +1,10 @@
-import type { OwnRequest, PhonesState, PhoneView, Principal } from '#shared/contract.ts';
+import type {
+  LobbyPerson,
+  OwnRequest,
+  PhonesState,
+  PhoneView,
+  Principal,
+} from '#shared/contract.ts';
 import type { MatchId, PlayerId, SeatGrantId, DecisionId, Seat, Viewer } from '#shared/ids.ts';
 import type { Player } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
@@ -50,10 +56,14 @@ export interface Phones {
   /** Returns whose seat a phone has; null for both without one. */
   senderOf(caller: Caller): { readonly grant: SeatGrantId | null; readonly player: Player | null };
   /**
-   * Returns a phone's person, once the laptop has confirmed that the phone is theirs: by letting it in to a seat of theirs, or
-   * by a press. Whoever has the code may say any name.
+   * Returns a phone's person, and whether the laptop has confirmed that the phone is theirs: by letting it in to a seat of
+   * theirs, or by a press. Whoever has the code may say any name.
    */
-  confirmedPersonOf(caller: Caller): Player | null;
+  personOf(caller: Caller): Pick<LobbyPerson, 'player' | 'isConfirmed'> | null;
+  /** Returns everybody who has come with a phone. */
+  people(): readonly LobbyPerson[];
+  /** Tells the laptop and the phones, after pending replies. */
+  notifySoon(): void;
   /** After a match or sheet change: disconnects phones that lost their seat, then notifies. */
   changed(ref: ActiveMatchRef): void;
   /** The laptop called, hid its hand, or disconnected. */
@@ -77,7 +87,6 @@ export interface PhonesCore extends Phones {
   end(phone: ConnectedPhone, reason: DisconnectReason): void;
   /** Moves hands to their new devices after a change of seats, and notifies all. */
   reseated(): void;
-  notifySoon(): void;
   /** A phone goes on from the scores that the laptop shows. */
   goOn(): void;
 }
@@ -313,11 +322,13 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       const person = seatStore.grantOf(grantId)?.person ?? null;
       return { grant: grantId, player: person === null ? null : ports.nameOf(person) };
     },
-    confirmedPersonOf(caller) {
+    personOf(caller) {
       const grantId = phoneConnections.of(caller)?.grantId ?? null;
       const grant = grantId === null ? undefined : seatStore.grantOf(grantId);
-      return grant && lobby.isConfirmed(grant) ? ports.nameOf(grant.person!) : null;
+      const player = grant?.person ? ports.nameOf(grant.person) : null;
+      return player && { player, isConfirmed: lobby.isConfirmed(grant!) };
     },
+    people: () => lobby.stateOf((grantId) => phoneConnections.presence(grantId)).lobby,
     activeMatchId: () => seatStore.activeMatch()?.match ?? null,
     phoneConnected(caller, phoneConnection) {
       phoneConnections.phoneConnected(caller, phoneConnection);

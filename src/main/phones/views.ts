@@ -36,6 +36,7 @@ export interface PhonesSnapshot {
 interface LaptopOnly {
   readonly lobby: readonly LobbyPerson[];
   readonly votes: readonly Vote[];
+  readonly round: PhonesState['round'];
   readonly guests: number;
   readonly requests: readonly Request[];
   readonly log: readonly SeatEvent[];
@@ -45,7 +46,7 @@ interface LaptopOnly {
 export const phonesState = (
   snapshot: PhonesSnapshot,
   opened: ReturnType<PhoneAccess['state']>,
-  { lobby, votes, guests, requests, log, nameOf }: LaptopOnly,
+  { lobby, votes, round, guests, requests, log, nameOf }: LaptopOnly,
 ): PhonesState => ({
   ...opened,
   match: snapshot.activeMatch?.match ?? null,
@@ -53,6 +54,7 @@ export const phonesState = (
   seats: [...snapshot.grantsBySeat.keys()].map((seat) => seatOnPhone(snapshot, seat)!),
   lobby,
   votes,
+  round,
   guests,
   requests: requests.flatMap(({ id, seat, number, person }) => {
     const player = nameOf(person);
@@ -147,6 +149,7 @@ const NO_PHONES: PhonesState = {
   seats: [],
   lobby: [],
   votes: [],
+  round: null,
   guests: 0,
   requests: [],
   log: [],

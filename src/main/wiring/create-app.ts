@@ -3,7 +3,7 @@ import { backupHandlers, type Backups } from '../backups/handlers.ts';
 import { customGameHandlers, customGameStore } from '../custom-games/handlers.ts';
 import { closeDatabase, type Db } from '../db/open.ts';
 import { createExchange } from '../exchange/handlers.ts';
-import { exerciseHandlers } from '../exercises/handlers.ts';
+import { createExercises } from '../exercises/handlers.ts';
 import { historyHandlers } from '../history/handlers.ts';
 import { standingsTonightReader } from '../history/night-handlers.ts';
 import { createMatches, type MatchFeature } from '../match/create-matches.ts';
@@ -75,26 +75,6 @@ export function createApp(ports: AppPorts): HistoryApp {
       phones.changed({ kind: 'sheet', match });
     },
   });
-  const { phones, handlers: phonesHandlers } = createPhones({
-    db,
-    environment,
-    records,
-    connections,
-    media: others.phones,
-    matches: matches.sessions,
-    sheets: sheets.sessions,
-    language: () => settings.read().language,
-    standingsTonight: standingsTonightReader(db, records.nights),
-    connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
-  });
-  const describedGames = customGameStore(db, environment);
-  const exchange = createExchange({
-    db,
-    environment,
-    openReader: others.openReader,
-    describedGames: describedGames.list,
-    backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
-  });
   const notifyLaptops: SendPush = (push) => {
     for (const { principal, send } of connections) if (principal.kind === 'laptop') send(push);
   };
@@ -105,6 +85,40 @@ export function createApp(ports: AppPorts): HistoryApp {
     sheets,
     reviewer: others.reviewer,
     notify: notifyLaptops,
+  });
+  const exercises = createExercises({
+    db,
+    environment,
+    players: records.players,
+    decisions: reviews.decisions,
+    phones: {
+      people: () => phones.people(),
+      personOf: (phone) => phones.personOf(phone),
+      roundChanged: () => {
+        phones.notifySoon();
+      },
+    },
+  });
+  const { phones, handlers: phonesHandlers } = createPhones({
+    db,
+    environment,
+    records,
+    connections,
+    media: others.phones,
+    matches: matches.sessions,
+    sheets: sheets.sessions,
+    language: () => settings.read().language,
+    standingsTonight: standingsTonightReader(db, records.nights),
+    round: exercises.round,
+    connect: (principal, send, phoneConnection) => connect(principal, send, phoneConnection),
+  });
+  const describedGames = customGameStore(db, environment);
+  const exchange = createExchange({
+    db,
+    environment,
+    openReader: others.openReader,
+    describedGames: describedGames.list,
+    backUp: async () => (await backups?.scheduler.make('import')) ?? ok(null),
   });
   const connect = createConnector({
     connections,
@@ -137,13 +151,7 @@ export function createApp(ports: AppPorts): HistoryApp {
         notifyLaptops,
       }),
       ...reviews.handlers,
-      ...exerciseHandlers({
-        db,
-        environment,
-        players: records.players,
-        decisions: reviews.decisions,
-        confirmedPersonOf: (phone) => phones.confirmedPersonOf(phone),
-      }),
+      ...exercises.handlers,
       ...seasons.handlers,
       ...matches.handlers,
       ...statisticsHandlers(db, statistics),

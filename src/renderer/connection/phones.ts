@@ -17,6 +17,7 @@ export const NO_PHONES: PhonesState = {
   seats: [],
   lobby: [],
   votes: [],
+  round: null,
   guests: 0,
   requests: [],
   log: [],
@@ -81,6 +82,12 @@ export const usePhones = defineStore('phones', () => {
     /** Tells the phones which game is set up here; null: none any more. */
     setUp: (game: string | null) => {
       if (state.value.open) void connection.call('phones.set-up', { game });
+    },
+    /** Begins the round for everybody; returns whether there is an exercise for it. */
+    startRound: async (players: readonly PlayerId[]): Promise<boolean> => {
+      const reply = await connection.call('exercises.start-round', { players: [...players] });
+      if (reply.ok) state.value = { ...state.value, round: reply.value };
+      return reply.ok;
     },
     takeOver: (match: MatchId, seat: Seat) => ask('phones.take-over', { match, seat }),
     nudge: (match: MatchId, seats: readonly Seat[]) =>

@@ -36,13 +36,7 @@ export function createExerciseSeries(call: CallApp, player: PlayerId) {
   const isDone = computed(() => exercises.value.length > 0 && at.value >= exercises.value.length);
   const decision = computed<PendingDecision | null>(() =>
     scene.value && !answer.value && !isThinking.value
-      ? {
-          seat: scene.value.seat,
-          decision: `exercise ${scene.value.id} ${String(attempts.value)}` as DecisionId,
-          visibility: 'open',
-          choices: scene.value.choices,
-          mayRequestHint: false,
-        }
+      ? exerciseDecision(scene.value, attempts.value)
       : null,
   );
   /** A board forgets what was begun on it with a new decision. */
@@ -71,6 +65,7 @@ export function createExerciseSeries(call: CallApp, player: PlayerId) {
     answer,
     grades,
     decision,
+    choices: null,
     isThinking,
     isDone,
     refusal,
@@ -106,3 +101,15 @@ export function createExerciseSeries(call: CallApp, player: PlayerId) {
 }
 
 export type ExerciseSeries = ReturnType<typeof createExerciseSeries>;
+
+/** @param attempt a board forgets what was begun on it with another one */
+export const exerciseDecision = (
+  { id, seat, choices }: ExerciseScene,
+  attempt: number,
+): PendingDecision => ({
+  seat,
+  decision: `exercise ${id} ${String(attempt)}` as DecisionId,
+  visibility: 'open',
+  choices,
+  mayRequestHint: false,
+});

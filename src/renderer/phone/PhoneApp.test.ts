@@ -245,6 +245,7 @@ it('between two matches it asks who has come, and offers no seats', async () => 
         next: null,
         votes: [],
         standings: null,
+        round: null,
       },
     },
   });

@@ -1,7 +1,7 @@
 import { computed, reactive, ref, shallowRef } from 'vue';
 import type { CallName, Input, Output, PhoneView } from '#shared/contract.ts';
 import type { AppRefusal } from '#shared/errors.ts';
-import type { IdempotencyKey, DecisionId, MatchId, Seat, Viewer } from '#shared/ids.ts';
+import type { IdempotencyKey, DecisionId, ExerciseId, MatchId, Seat, Viewer } from '#shared/ids.ts';
 import type {
   EventFrame,
   MatchPush,
@@ -95,6 +95,8 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
   const isIntroducing = ref(false);
   /** whether its owner does exercises in the lobby */
   const isPractising = ref(false);
+  /** the exercise for everybody that its owner has put away */
+  const roundPutAway = shallowRef<ExerciseId | null>(null);
   /** the match or sheet whose result its owner has put away */
   const resultPutAway = shallowRef<MatchId | null>(null);
   const nudges = ref(0);
@@ -437,6 +439,7 @@ export function createPhone({ open, loadGame, codeSources }: PhonePorts) {
     isSpectating,
     isIntroducing,
     isPractising,
+    roundPutAway,
     resultPutAway,
     nudges,
     photoDialog,

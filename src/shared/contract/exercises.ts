@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExerciseId, MatchId, Seat } from '../ids.ts';
 import type { Occupant, Player } from '../people.ts';
 import type { OfferedChoice } from '../pushes.ts';
-import { byAnyone } from './call.ts';
+import { byAnyone, byLaptop, byPhone, emptyInput } from './call.ts';
 import { id, playerId } from './fields.ts';
 import type { EvaluatedMove, MoveGrade, ReviewedDecision } from './reviews.ts';
 
@@ -54,6 +54,34 @@ export interface ExerciseAnswer {
   readonly dueAt: number;
 }
 
+/** A person’s choice in a round. */
+export interface RoundChoice {
+  readonly player: Player;
+  readonly chosen: EvaluatedMove;
+  readonly grade: MoveGrade;
+}
+
+export interface RoundAnswer {
+  readonly decision: ReviewedDecision;
+  readonly choices: readonly RoundChoice[];
+  /** when the exercise comes back, in ms since 1970 (UTC); null if its owner chose nothing, so that it does not count */
+  readonly dueAt: number | null;
+}
+
+/** An exercise for everybody who has come with a phone. What anybody chose is in its answer alone. */
+export interface ExerciseRound {
+  readonly owner: Player;
+  readonly scene: ExerciseScene;
+  /** people who have chosen, in that order */
+  readonly haveChosen: readonly Player[];
+  /** whether the coach tries what was chosen; nobody may choose any more */
+  readonly isTrying: boolean;
+  /** null until the laptop shows it */
+  readonly answer: RoundAnswer | null;
+}
+
+/** The index in a scene’s `choices`. */
+const choice = z.int().min(0).max(100_000);
 const exercise = z.strictObject({ player: playerId, exercise: id<ExerciseId>() });
 
 /**
@@ -64,8 +92,20 @@ export const exerciseCalls = {
   'exercises.list': byAnyone(z.strictObject({ player: playerId })).answers<PlayerExercises>(),
   /** Refuses with no-exercise if the match was deleted or has gone on, or if its cards are dealt again now. */
   'exercises.open': byAnyone(exercise).answers<ExerciseScene>(),
-  /** Grades a choice, by its index in the scene’s `choices`, and schedules the exercise. Refuses as above. */
-  'exercises.answer': byAnyone(
-    exercise.extend({ choice: z.int().min(0).max(100_000) }),
-  ).answers<ExerciseAnswer>(),
+  /** Grades a choice and schedules the exercise. Refuses as above. */
+  'exercises.answer': byAnyone(exercise.extend({ choice })).answers<ExerciseAnswer>(),
+  /**
+   * Begins a round with the costliest exercise that is due for one of these people, in place of a round that is on. One
+   * that was shown since the app started comes after the others. Refuses with no-exercise if there is none.
+   */
+  'exercises.start-round': byLaptop(
+    z.strictObject({ players: z.array(playerId).max(100) }),
+  ).answers<ExerciseRound>(),
+  /** Chooses for the phone’s person, confirmed or not. The first choice stands; one after the answer is ignored. */
+  'exercises.choose': byPhone(
+    z.strictObject({ exercise: id<ExerciseId>(), choice }),
+  ).answers<null>(),
+  /** Grades what was chosen and shows it with the answer everywhere. */
+  'exercises.show-answer': byLaptop(emptyInput).answers<null>(),
+  'exercises.end-round': byLaptop(emptyInput).answers<null>(),
 } as const;

@@ -6,6 +6,7 @@ import type { MatchStatus } from '../match.ts';
 import type { Language } from '../languages.ts';
 import { byGuest, byLaptop, byPhone, bySeat, emptyInput } from './call.ts';
 import { gameId, id, matchId, newPlayer, playerId, seat } from './fields.ts';
+import type { ExerciseRound } from './exercises.ts';
 import type { NightStandings } from './nights.ts';
 
 export interface OpenPhones {
@@ -61,6 +62,8 @@ export interface LobbyView {
   readonly votes: readonly Vote[];
   /** null for phones that have not said whose they are, and before the night's first result */
   readonly standings: NightStandings | null;
+  /** the exercise for everybody; null also for phones that have not said whose they are */
+  readonly round: ExerciseRound | null;
 }
 
 export const PHONES_FAILURES = ['no-network', 'not-listening'] as const;
@@ -96,6 +99,8 @@ export interface PhonesState {
   /** everybody who has come with a phone, in that order, seated or not */
   readonly lobby: readonly LobbyPerson[];
   readonly votes: readonly Vote[];
+  /** the exercise for everybody; null if none is on */
+  readonly round: ExerciseRound | null;
   /** connected phones that have not said whose they are */
   readonly guests: number;
   readonly requests: readonly SeatRequest[];

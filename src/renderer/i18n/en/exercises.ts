@@ -32,6 +32,13 @@ export const exercises = {
   steps: 'Exercises: {list}',
   stepOpen: 'open',
 
+  round: 'A round for everybody',
+  roundOf: 'What {name} had to decide',
+  haveChosen: '{n} of {all} have chosen',
+  chosen: 'Chosen. The answer comes on the laptop.',
+  showAnswer: 'The answer',
+  roundOver: 'This round is over',
+
   allDone: 'That was all, {name}',
   good: '{n} of {all} well played.',
   more: '{n} more is waiting. | {n} more are waiting.',

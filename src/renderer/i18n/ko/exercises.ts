@@ -35,6 +35,13 @@ export const exercises = {
   steps: '문제: {list}',
   stepOpen: '아직',
 
+  round: '모두 함께 한 문제',
+  roundOf: '{name}님이 내린 결정입니다',
+  haveChosen: '{all}명 중 {n}명이 골랐습니다',
+  chosen: '골랐습니다. 답은 노트북에 나옵니다.',
+  showAnswer: '답 보기',
+  roundOver: '문제가 끝났습니다',
+
   allDone: '{name}님, 다 풀었습니다',
   good: '{all}문제 중 {n}문제를 잘 두었습니다.',
   more: '{n}문제가 더 기다리고 있습니다.',

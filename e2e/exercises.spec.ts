@@ -22,13 +22,14 @@ async function reviewedDeal(page: Page): Promise<void> {
   const review = lookBackPage(page);
   await review.goToReview();
   await review.begin.click();
-  await expect(review.open).toBeVisible({ timeout: 180_000 });
+  await expect(review.open).toBeVisible({ timeout: 600_000 });
 }
 
 test('mistakes of a reviewed match are decided anew, on the laptop and on one’s own phone', async ({
   app,
 }) => {
-  test.slow();
+  // The review alone takes minutes on a busy machine.
+  test.setTimeout(900_000);
   const { page } = app;
   const question = page.getByText('The table as it was.');
   const answer = page.locator('[data-answer]');

@@ -36,7 +36,7 @@ test('a match is reviewed, stopped once, and the review is saved', async ({ app 
 
   await test.step('a finished review shows each decision as it was', async () => {
     await review.begin.click();
-    await expect(review.open).toBeVisible({ timeout: 180_000 });
+    await expect(review.open).toBeVisible({ timeout: 600_000 });
     await expect(review.moves.first()).toBeVisible();
     await expect(page.getByText(/, as Mina saw it$/)).toBeVisible();
     await app.expectAccessible();

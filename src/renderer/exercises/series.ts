@@ -100,8 +100,6 @@ export function createExerciseSeries(call: CallApp, player: PlayerId) {
   });
 }
 
-export type ExerciseSeries = ReturnType<typeof createExerciseSeries>;
-
 /** @param attempt a board forgets what was begun on it with another one */
 export const exerciseDecision = (
   { id, seat, choices }: ExerciseScene,

@@ -45,6 +45,9 @@ export interface ExerciseStore {
 const MAY_BE_SHOWN_SQL = `matches.status = 'finished' AND matches.deleted_at IS NULL
   AND matches.revision = decision.log_revision AND NOT ${SECRET_SQL}`;
 
+/** ms: an answer from further ahead was given while the clock was wrong, and would hide its exercise for years. */
+const CLOCK_TOLERANCE = 24 * 3_600_000;
+
 const ID = /^(.+)\.(\d+)\.(\d+)$/;
 
 export const exerciseId = ({ match, revision, seat }: StoredExercise): ExerciseId =>
@@ -53,17 +56,17 @@ export const exerciseId = ({ match, revision, seat }: StoredExercise): ExerciseI
 export function exerciseStore(db: Db, now: () => number): ExerciseStore {
   const ofPlayer = `WITH answers AS (
       SELECT match, seat, revision, due_at, card, max(answered_at) FROM exercises
-      WHERE player IN (SELECT id FROM identities WHERE person = ?) GROUP BY match, seat, revision)
+      WHERE player IN (SELECT id FROM identities WHERE person = ?) AND answered_at <= ? GROUP BY match, seat, revision)
     SELECT decision.*, matches.game, matches.ended_at AS endedAt, answers.due_at AS dueAt, answers.card
     FROM (SELECT matches.id AS match, seats.seat ${FINISHED_SEATS_SQL}) AS own
     JOIN costly_decisions AS decision ON decision.match = own.match AND decision.seat = own.seat
     JOIN matches ON matches.id = decision.match AND ${MAY_BE_SHOWN_SQL}
     LEFT JOIN answers ON answers.match = decision.match AND answers.seat = decision.seat
       AND answers.revision = decision.revision`;
-  const selectAll = db.prepare<[string, string], StoredExercise>(
+  const selectAll = db.prepare<[string, number, string], StoredExercise>(
     `${ofPlayer} ORDER BY decision.loss DESC, decision.match, decision.revision`,
   );
-  const selectOne = db.prepare<[string, string, string, number, number], StoredExercise>(
+  const selectOne = db.prepare<[string, number, string, string, number, number], StoredExercise>(
     `${ofPlayer} WHERE decision.match = ? AND decision.revision = ? AND decision.seat = ?`,
   );
   const save = db.prepare(
@@ -82,12 +85,14 @@ export function exerciseStore(db: Db, now: () => number): ExerciseStore {
     )
     .pluck();
 
+  const latest = (): number => now() + CLOCK_TOLERANCE;
+
   return {
-    list: (player) => selectAll.all(player, player),
+    list: (player) => selectAll.all(player, latest(), player),
     find(player, id) {
       const [, match, revision, seat] = ID.exec(id) ?? [];
       if (match === undefined) return null;
-      return selectOne.get(player, player, match, Number(revision), Number(seat)) ?? null;
+      return selectOne.get(player, latest(), player, match, Number(revision), Number(seat)) ?? null;
     },
     answer: (player, { match, seat, revision, card, dueAt }, grade) =>
       transact(db, () => {

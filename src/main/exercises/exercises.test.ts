@@ -175,6 +175,17 @@ describe('an answer', () => {
     expect((await window.get('exercises.answer', again)).dueAt).toBeGreaterThan(first.dueAt);
   });
 
+  it('that was given while the clock was wrong hides the exercise for no years', async () => {
+    app.environment.wait(8000 * DAY);
+    await answer('coach');
+    app.environment.wait(-8000 * DAY);
+    expect(await list()).toMatchObject({ due: 4, nextDueAt: null });
+    const { dueAt } = await answer('coach');
+    expect(dueAt - app.environment.now()).toBeLessThan(8 * DAY);
+    app.environment.wait(-3_600_000);
+    expect(await list()).toMatchObject({ due: 3, nextDueAt: dueAt });
+  });
+
   it('stays with a person who is merged into another name, and with the match', async () => {
     const other = await window.get('players.add', {
       name: 'Minna',

@@ -66,6 +66,17 @@ describe('the code of a deal', () => {
   });
 
   it.each([
+    '카드 코드는6022-8T5C-Y4TJ예요. 같이 해요!',
+    'Same cards as us: 6022–8t5c–y4tj (6 nimmt!)',
+    '６０２２－８Ｔ５Ｃ－Ｙ４ＴＪ',
+    '6022-8ㅅ5ㅊ-ㅛ4서',
+    '6022-8ㅆ5ㅊ-ㅛ4ㅅㅓ',
+    '\u200b6022-8T5C-Y4TJ\u200b',
+  ])('is read in %s', (typed) => {
+    expect(unwrap(readDealCode(typed)).code).toBe('6022-8T5C-Y4TJ');
+  });
+
+  it.each([
     ['deal-code', ''],
     ['deal-code', 'whatever they say'],
     ['deal-code', CODES[0]!.slice(0, -1)],

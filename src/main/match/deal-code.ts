@@ -44,25 +44,17 @@ export function dealOf({ game, options, seats }: DealSetup, number: number): Dea
 }
 
 /**
- * Reads a code as people type it: small letters, O for 0, I and L for 1, and any spaces and hyphens. Refusals: deal-code,
- * deal-game, deal-newer.
+ * Reads a code as people type it: small letters, O for 0, I and L for 1, any spaces and hyphens, and Korean letters where
+ * the keyboard still types them; or the first code in a sentence. Refusals: deal-code, deal-game, deal-newer.
  */
 export function readDealCode(typed: string): Result<Deal, AppRefusal> {
-  const text = typed
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1');
-  const setupLength = text.length - NUMBER_LENGTH - 2;
-  const isCode =
-    (SETUP_LENGTHS as readonly number[]).includes(setupLength) &&
-    [...text].every((character) => ALPHABET.includes(character)) &&
-    checkValue(text) === 0;
-  if (!isCode) return fail(appRefusal('deal-code'));
+  const texts = [fromKorean(typed), ...(typed.match(CODE_IN_SENTENCE) ?? [])].map(plain);
+  const text = texts.find(isCode);
+  if (text === undefined) return fail(appRefusal('deal-code'));
   const data = text.slice(0, -1);
   const game = games.find(({ dealLetter }) => dealLetter === data[0]);
   if (!game) return fail(appRefusal('deal-game'));
-  const setup = numberOf(data.slice(1, 1 + setupLength));
+  const setup = numberOf(data.slice(1, -NUMBER_LENGTH));
   const options = game.codedOptions[Math.floor(setup / seatCounts(game))];
   if (!options) return fail(appRefusal('deal-newer'));
   const seats = game.seats.min + (setup % seatCounts(game));
@@ -70,6 +62,34 @@ export function readDealCode(typed: string): Result<Deal, AppRefusal> {
   if (!parsed.ok) return fail(appRefusal('deal-newer'));
   return ok({ game, options: parsed.value, seats, seed: seedOf(data), code: grouped(text) });
 }
+
+const CODE_IN_SENTENCE = /(?<![a-z\d])[a-z\d]{4}(?:\p{Pd}[a-z\d]{4}){2,3}(?![a-z\d])/giu;
+
+const plain = (text: string): string =>
+  text
+    .toUpperCase()
+    .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+
+const isCode = (text: string): boolean =>
+  (SETUP_LENGTHS as readonly number[]).includes(text.length - NUMBER_LENGTH - 2) &&
+  [...text].every((character) => ALPHABET.includes(character)) &&
+  checkValue(text) === 0;
+
+/** Keys of the Korean keyboard for the first, middle and last letters of a syllable, in the order of Unicode. */
+const KOREAN_KEYS: readonly (readonly [first: number, keys: readonly string[]])[] = [
+  [0x1100, 'r r s e e f a q q t t d w w c z x v g'.split(' ')],
+  [0x1161, 'k o i o j p u p h hk ho hl y n nj np nl b m ml l'.split(' ')],
+  [0x11a8, 'r r rt s sw sg e f fr fa fq ft fx fv fg a q qt t t d w c z x v g'.split(' ')],
+];
+
+/** Returns the keys pressed for "ㅜ4ㅏ" (n4k) and the letters for full-width ones. */
+const fromKorean = (typed: string): string =>
+  typed.normalize('NFKD').replace(/[\u1100-\u11ff]/g, (letter) => {
+    const [first, keys] = KOREAN_KEYS.findLast(([code]) => code <= letter.charCodeAt(0))!;
+    return keys[letter.charCodeAt(0) - first] ?? letter;
+  });
 
 const seatCounts = ({ seats }: Game): number => seats.max - seats.min + 1;
 

@@ -1,6 +1,7 @@
 import type { MatchLedgers, PlayerReview, PlayerReviews } from '#shared/contract/reviews.ts';
 import type { MatchId, NightId, PlayerId, Seat } from '#shared/ids.ts';
 import type { Db } from '../db/open.ts';
+import { SECRET_SQL } from '../records/deals.ts';
 import { COUNTED_SQL } from '../records/match-rows.ts';
 import { readSeats } from './store.ts';
 
@@ -13,6 +14,7 @@ interface Row {
   readonly endedAt: number;
   readonly seat: Seat;
   readonly seats: string;
+  readonly isSecret: 0 | 1;
 }
 
 /**
@@ -33,7 +35,8 @@ export interface ReviewHistory {
 
 export function reviewHistory(db: Db): ReviewHistory {
   const select = db.prepare<[string, number], Row>(
-    `SELECT matches.id AS match, matches.game, matches.ended_at AS endedAt, seats.seat, reviews.seats
+    `SELECT matches.id AS match, matches.game, matches.ended_at AS endedAt, seats.seat, reviews.seats,
+       ${SECRET_SQL} AS isSecret
      ${FINISHED_SEATS_SQL} AND reviews.match IS NOT NULL ORDER BY matches.ended_at DESC, matches.id LIMIT ?`,
   );
   const unreviewed = db
@@ -43,6 +46,7 @@ export function reviewHistory(db: Db): ReviewHistory {
     `SELECT matches.id AS match, reviews.seats FROM matches
      JOIN reviews ON reviews.match = matches.id AND reviews.revision = matches.revision
      WHERE matches.night = ? AND matches.status = 'finished' AND matches.deleted_at IS NULL AND ${COUNTED_SQL}
+       AND NOT ${SECRET_SQL}
      ORDER BY matches.ended_at, matches.id`,
   );
   return {
@@ -61,10 +65,18 @@ export function reviewHistory(db: Db): ReviewHistory {
   };
 }
 
-/** Returns nothing if the review is damaged. */
-function playerReviewOf({ match, game, endedAt, seat, seats }: Row): readonly PlayerReview[] {
+/** Returns nothing if the review is damaged. While the cards are on the table again, nothing tells which hands are good. */
+function playerReviewOf({
+  match,
+  game,
+  endedAt,
+  seat,
+  seats,
+  isSecret,
+}: Row): readonly PlayerReview[] {
   const own = readSeats(seats)?.find((one) => one.seat === seat);
   if (!own) return [];
-  const { kept: accuracy, ledger, best, fine, costly } = own;
+  const { kept: accuracy, best, fine, costly } = own;
+  const ledger = isSecret ? null : own.ledger;
   return [{ match, game, endedAt, accuracy, ledger, best, fine, costly }];
 }

@@ -318,3 +318,22 @@ describe('a person’s accuracy', () => {
     });
   });
 });
+
+it('a match whose cards are on the table again tells nobody which hands are good', async () => {
+  const { match } = await copyReviewed();
+  const player = await idOf(window, 'Mina');
+  const night = (await window.get('history.match', { match })).night!;
+  const told = async (): Promise<readonly number[]> => [
+    (await window.get('reviews.player', { player })).matches.filter(({ ledger }) => ledger).length,
+    (await window.get('reviews.night', { night })).length,
+  ];
+  expect(await told()).toEqual([1, 1]);
+  const bots = ['bot', 'bot'].map(() => ({ kind: 'bot', level: 'easy' }) as const);
+  await window.get('match.deal-again', {
+    deal: { match, revision: 0 },
+    seats: [{ kind: 'player', player }, ...bots],
+    utcOffset: 0,
+    client: freshClient(),
+  });
+  expect(await told()).toEqual([0, 0]);
+});

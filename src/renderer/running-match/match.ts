@@ -30,7 +30,7 @@ export interface PlaybackStep {
   readonly closesHand?: boolean;
 }
 
-/** Whether the table is shown to watchers at a distance: in large type and without a hand. Lost with the window. */
+/** Whether the table is shown to watchers at a distance: in large type and without a hand. Ends when the table is left. */
 export const isFarView = ref(false);
 
 /** Store of the open match. A decision changes nothing here; the next push does. */

@@ -9,7 +9,7 @@ import type { MatchId } from '#shared/ids.ts';
 import type { Push } from '#shared/pushes.ts';
 import { fail, ok } from '#shared/result.ts';
 import { NO_PHONES } from '../connection/phones.ts';
-import { useMatch } from './match.ts';
+import { isFarView, useMatch } from './match.ts';
 import { PRESS_GUARD_MS } from '../screen/playback.ts';
 import { MATCH, mayChoose, mayTakeBack, owes, push, step, takenBackBy } from './push.fixture.ts';
 
@@ -465,4 +465,13 @@ describe('hands on phones', () => {
     app.push({ type: 'phones', phones: NO_PHONES });
     expect(match.handOverSeat).toBe(0);
   });
+});
+
+it('the far view goes on in the next match, and ends when the table is left', async () => {
+  const match = await openTable();
+  isFarView.value = true;
+  await match.open('next' as MatchId);
+  expect(isFarView.value).toBe(true);
+  match.close();
+  expect(isFarView.value).toBe(false);
 });

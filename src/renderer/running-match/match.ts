@@ -244,13 +244,19 @@ export const useMatch = defineStore('match', () => {
 
   async function open(match: MatchId): Promise<boolean> {
     if (subscribedMatch.value === match && lastPush.value) return true;
-    close();
+    unsubscribe();
     subscribedMatch.value = match;
     isBeforeFirstReveal.value = true;
     return ask('match.watch', { match });
   }
 
   function close(): void {
+    // Boards of a look back and of exercises show hands.
+    isFarView.value = false;
+    unsubscribe();
+  }
+
+  function unsubscribe(): void {
     if (subscribedMatch.value === null) return;
     playback.clear();
     subscribedMatch.value =

@@ -1,18 +1,17 @@
 import { PEOPLE } from '#core/coach.ts';
 import { pickMove } from '#core/bot.ts';
 import { parseArgs } from 'node:util';
-import type { Seat } from '#shared/ids.ts';
 import { type Budget, startMeter } from '#main/bots/search.ts';
 import { Random } from '#core/random.ts';
 import type { AnyMove, AnyObservation, Game, GameInstance } from '#core/game-instance.ts';
 import { gameById, games } from '#games/engines.ts';
 import { compareMoves } from '#main/reviews/compare.ts';
-import { type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
+import { coachOf, type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
 import { type ReviewResult, review } from '#main/reviews/review.ts';
-import { coachOf } from '#main/reviews/played-match.ts';
 import { checkBelieved } from './coach/believed.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
+import { playMoves } from './coach/play-moves.ts';
 
 /**
  * Shows whether the coach is right: reviews matches of bots in which one seat makes blunders that are planted by rule, or
@@ -74,23 +73,18 @@ function playMatch(seed: string): Match {
   const table = game.setup({ seats, seed, options: JSON.parse(values.options) as unknown });
   if (!table.ok) stop(`no such match: ${table.error}`);
   const start = table.value.clone();
-  const moves: LoggedMove[] = [];
   const planted = new Set<number>();
   const random = Random.fromSeed(`${seed} bots`);
-  while (!table.value.outcome().over) {
-    const seat = table.value.toMove()[0]!;
-    const revision = moves.length + 1;
-    const { move, isPlanted } = chooseFor(table.value, seat, random);
+  const moves = playMoves(table.value, (observation, revision) => {
+    const { move, isPlanted } = chooseFor(table.value, observation, random);
     if (isPlanted) planted.add(revision);
-    table.value.play(seat, move);
-    moves.push({ revision, seat, move, reseeds: [] });
-  }
+    return move;
+  });
   return { start, moves, planted };
 }
 
-function chooseFor(table: GameInstance, seat: Seat, random: Random) {
-  const moves = table.moves(seat);
-  const observation: AnyObservation = { seat, view: table.view(seat), moves };
+function chooseFor(table: GameInstance, observation: AnyObservation, random: Random) {
+  const { seat, moves } = observation;
   const usual = (): AnyMove =>
     moves.length === 1 ? moves[0]! : pickMove(game.bot, level, observation, random);
   if (seat !== 0) return { move: usual(), isPlanted: false };

@@ -3,14 +3,20 @@ import { parseArgs } from 'node:util';
 import { pickMove } from '#core/bot.ts';
 import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
-import type { AnyObservation, Game } from '#core/game-instance.ts';
+import type { Game } from '#core/game-instance.ts';
 import { gameById } from '#games/engines.ts';
 import { startMeter } from '#main/bots/search.ts';
 import { trialAverage, trialsOf } from '#main/bots/trials.ts';
-import { coachOf, type PlayedMatch, replayMoves } from '#main/reviews/played-match.ts';
+import {
+  coachOf,
+  observationOf,
+  type PlayedMatch,
+  replayMoves,
+} from '#main/reviews/played-match.ts';
 import { review } from '#main/reviews/review.ts';
 import { speaksForCoach } from './coach/reason-directions.ts';
 import { COSTLY, type ReviewedDecision } from '#shared/contract/reviews.ts';
+import { playMoves } from './coach/play-moves.ts';
 
 /**
  * Shows how many exercises reviews give, and how many of them stand: reviews matches of mixed bots, and compares the move
@@ -42,19 +48,10 @@ function playMatch(game: Game, seats: number, seed: string): PlayedMatch {
   if (!table.ok) throw new Error(table.error);
   const start = table.value.clone();
   const random = Random.fromSeed(`${seed} bots`);
-  const moves = [];
-  while (!table.value.outcome().over) {
-    const seat = table.value.toMove()[0]!;
-    const observation: AnyObservation = {
-      seat,
-      view: table.value.view(seat),
-      moves: table.value.moves(seat),
-    };
-    const level = LEVELS[(seat + Number(values.from)) % LEVELS.length]!;
-    const move = pickMove(game.bot, level, observation, random);
-    table.value.play(seat, move);
-    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
-  }
+  const moves = playMoves(table.value, (observation) => {
+    const level = LEVELS[(observation.seat + Number(values.from)) % LEVELS.length]!;
+    return pickMove(game.bot, level, observation, random);
+  });
   return replayMoves(start, 0, moves);
 }
 
@@ -78,10 +75,10 @@ const isExercise = ({ mark, cost, why }: ReviewedDecision): boolean =>
 
 /** What the same two moves give in so many times the worlds. */
 function tryAgain({ moves, game }: PlayedMatch, decision: ReviewedDecision, seed: string) {
-  const { before, seat } = moves.find(
-    (one) => one.revision === decision.revision && one.seat === decision.seat,
-  )!;
-  const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
+  const observation = observationOf(
+    moves.find((one) => one.revision === decision.revision && one.seat === decision.seat)!,
+  );
+  const { seat } = observation;
   const kit = coachOf(game);
   const worlds = Math.max(MIN_PAIRS, Number(values.times) * decision.worlds);
   const meter = startMeter({ playouts: 2 * worlds }, () => 0);

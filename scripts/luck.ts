@@ -7,8 +7,9 @@ import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { gameById } from '#games/engines.ts';
 import { effectsOf, isDealt, luckLedger, scoresOf } from '#main/reviews/luck-ledger.ts';
-import { type LoggedMove, replayMoves } from '#main/reviews/played-match.ts';
+import { replayMoves } from '#main/reviews/played-match.ts';
 import { momentsOf, valueOf } from '#main/reviews/win-chances.ts';
+import { playMoves } from './coach/play-moves.ts';
 
 /**
  * Whether the luck ledger is right: over matches of equal bots each seat's mean luck is 0, and what luck leaves of the
@@ -53,7 +54,7 @@ function ledgerOf(seed: string): readonly SeatLedger[] {
 }
 
 function printStart(): void {
-  const worth = perSeat(seats, pairedDifferences);
+  const worth = perSeat(seats, () => pairedDifferences());
   for (let index = 0; index < Number(values.matches); index++) {
     const seed = `start ${values.from}-${String(index)}`;
     const scores = scoresOf(playMatch(seed, Random.fromSeed(seed)).table);
@@ -70,15 +71,9 @@ function playMatch(seed: string, random: Random) {
   const table = game.setup({ seats, seed, options: JSON.parse(values.options) as unknown });
   if (!table.ok) stop(`no such match: ${table.error}`);
   const start = table.value.clone();
-  const moves: LoggedMove[] = [];
-  while (!table.value.outcome().over) {
-    const seat = table.value.toMove()[0]!;
-    const view = table.value.view(seat);
-    const offered = table.value.moves(seat);
-    const move = pickMove(game.bot, 'normal', { seat, view, moves: offered }, random);
-    table.value.play(seat, move);
-    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
-  }
+  const moves = playMoves(table.value, (observation) =>
+    pickMove(game.bot, 'normal', observation, random),
+  );
   return { start, moves, table: table.value };
 }
 
@@ -87,7 +82,7 @@ if (values.start) {
   process.exit(0);
 }
 
-const luck = perSeat(seats, pairedDifferences);
+const luck = perSeat(seats, () => pairedDifferences());
 const parts = ['dealt', 'chance', 'others', 'own'] as const;
 const partSums = perSeat(seats, () => parts.map(() => 0));
 /** Sums of squares of the result and of what luck leaves of it, above their means. */

@@ -1,13 +1,13 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { choose } from '#main/bots/player.ts';
 import { PEOPLE } from '#core/coach.ts';
-import type { AnyMove, Game, GameInstance } from '#core/game-instance.ts';
+import type { AnyMove, Game } from '#core/game-instance.ts';
 import { pairedDifferences } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
 import { isSame } from '#main/reviews/compare.ts';
 import {
   coachOf,
-  type LoggedMove,
+  observationOf,
   type PlayedMove,
   replayMoves,
 } from '#main/reviews/played-match.ts';
@@ -18,6 +18,7 @@ import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 import { isTrueReason } from '#test/games/coach-reasons.ts';
 import { type MeanTries, namedPoints } from './named-points.ts';
 import { playOutBoth } from './play-out.ts';
+import { playMoves } from './play-moves.ts';
 
 export interface BelievedCheck {
   readonly games: readonly Game[];
@@ -121,7 +122,11 @@ function checkMatch(game: Game, match: number, check: BelievedCheck): readonly L
   const levels = random.shuffled([...BOT_LEVELS, random.pick(BOT_LEVELS)]).slice(0, seats);
   const table = game.setup({ seats, seed: `believed ${String(match)}` });
   if (!table.ok) throw new Error(table.error);
-  const played = replayMoves(table.value.clone(), 0, playedBy(table.value, levels, random));
+  const start = table.value.clone();
+  const moves = playMoves(table.value, (observation) =>
+    choose(game, observation, levels[observation.seat]!, HARD_TRIES, { random, now }),
+  );
+  const played = replayMoves(start, 0, moves);
   const seed = `believed ${String(match)}`;
   const steps = review(
     { played, assumedPlayers: levels.map(() => ANYBODY), budget: REVIEW_BUDGET, seed },
@@ -142,22 +147,6 @@ function checkMatch(game: Game, match: number, check: BelievedCheck): readonly L
   });
   const accuracy = result.seats.map(({ seat, kept }) => ({ level: levels[seat]!, kept }));
   return [...checked, { game: game.id, match, accuracy }];
-}
-
-function playedBy(
-  table: GameInstance,
-  levels: readonly BotLevel[],
-  random: Random,
-): readonly LoggedMove[] {
-  const moves: LoggedMove[] = [];
-  while (!table.outcome().over) {
-    const seat = table.toMove()[0]!;
-    const observation = { seat, view: table.view(seat), moves: table.moves(seat) };
-    const move = choose(table.game, observation, levels[seat]!, HARD_TRIES, { random, now });
-    table.play(seat, move);
-    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
-  }
-  return moves;
 }
 
 type DecisionCheck = Omit<CheckedDecision, 'game' | 'match' | 'seats' | 'level'>;
@@ -219,7 +208,7 @@ function moreTries(
 ) {
   const { before, seat } = made;
   const coach = coachOf(before.game);
-  const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
+  const observation = observationOf(made);
   const random = Random.fromSeed(`${seed} again`);
   const tried = moves.map((move) => coach.equivalentMove?.(observation, move) ?? move);
   const differences = tried.map(() => pairedDifferences());
@@ -258,13 +247,14 @@ function moreTries(
 
 /** Whether the reason that these many tries give is true of them, and how much of the loss the given one names. */
 function checkReason(
-  { before, seat }: PlayedMove,
+  made: PlayedMove,
   reason: NonNullable<ReviewedDecision['why']>,
   played: MeanTries,
   coach: MeanTries,
 ): CheckedReason {
-  const { game } = before;
-  const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
+  const { seat } = made;
+  const { game } = made.before;
+  const observation = observationOf(made);
   const again = coachOf(game).reason({ observation, played, coach });
   const isTrue = again === null || isTrueReason(game.id, again, { observation, played, coach });
   return { code: reason.code, isTrue, ...namedPoints(game.id, { seat, reason, played, coach }) };

@@ -88,10 +88,10 @@ export interface CoachKit<T extends GameTypes> {
    */
   turn?(view: T['view']): number;
   /**
-   * Returns what moving in this order is worth to each seat between equals, in points of a match above the mean; as
-   * `npm run luck` measures it.
+   * By number of seats: worth of moving in this order to each seat between equals, in points of a match above the mean,
+   * as `npm run luck` measures it. Omitted: nothing.
    */
-  startWorth(seats: number): readonly number[];
+  readonly startWorth?: Readonly<Record<number, readonly number[]>>;
   /** Whether hands are dealt, so that a deal has a worth. */
   readonly dealsHands: boolean;
   /**

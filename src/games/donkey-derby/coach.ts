@@ -14,7 +14,6 @@ import type { DerbyTypes, Donkey, Move, ReasonCode, State, View } from './rules/
 import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
 import { moves as movesOf } from './rules/play.ts';
 import { type Refusal, refuse } from '#core/types.ts';
-import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { DONKEYS, manifest, SPACES } from './manifest.ts';
@@ -39,7 +38,7 @@ export const coach: CoachKit<DerbyTypes> = {
   },
   trueWorld: trueWorldOf,
   reason,
-  startWorth: (seats) => START_WORTH[seats] ?? perSeat(seats, () => 0),
+  startWorth: START_WORTH,
   dealsHands: false,
   botAccuracies: [0.6, 0.72, 0.92],
   costlyPoints: COSTLY_POINTS,

@@ -33,7 +33,6 @@ import {
 } from './rules/model.ts';
 import { goatsLostBy, goatsOverLimit, isLastTurn, outcome, view } from './rules/rules.ts';
 import { type Refusal, refuse } from '#core/types.ts';
-import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 
@@ -52,7 +51,7 @@ export const coach: CoachKit<GoatTypes> = {
     worldOf(view, sampleHidden(view, seat, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
-  startWorth: (seats) => START_WORTH[seats] ?? perSeat(seats, () => 0),
+  startWorth: START_WORTH,
   dealsHands: true,
   botAccuracies: [0.38, 0.65, 0.89],
   costlyPoints: COSTLY_POINTS,

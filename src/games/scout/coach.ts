@@ -8,7 +8,6 @@ import {
 } from '#core/coach.ts';
 import { FastRandom } from '#core/random.ts';
 import { placesHighestFirst, sharesOf } from '#core/ranking.ts';
-import { perSeat } from '#core/seats.ts';
 import type { Seat } from '#shared/ids.ts';
 import { handWorth } from './bot/hand-worth.ts';
 import { bot, stateThatFits } from './bot/index.ts';
@@ -32,7 +31,6 @@ export const coach: CoachKit<ScoutTypes> = {
     worldOf(stateThatFits(observation, random), skillOf),
   trueWorld: trueWorldOf,
   reason,
-  startWorth: (seats) => perSeat(seats, () => 0),
   dealsHands: true,
   botAccuracies: [0.4, 0.85, 0.97],
   costlyPoints: COSTLY_POINTS,

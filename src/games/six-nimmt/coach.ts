@@ -58,7 +58,6 @@ export const coach: CoachKit<NimmtTypes> = {
   trueWorld: trueWorldOf,
   reason,
   turn: ({ turn }) => turn,
-  startWorth: (seats) => perSeat(seats, () => 0),
   dealsHands: true,
   botAccuracies: [0.63, 0.78, 0.99],
   costlyPoints: COSTLY_POINTS,

@@ -1,4 +1,3 @@
-import { perSeat } from '#core/seats.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startMeter } from '../bots/search.ts';
@@ -26,7 +25,6 @@ function coachOf(chances: Readonly<Record<string, number>>): Coach {
     }),
     trueWorld: () => ({ playOn: () => ({ wins: [0.5, 0.5], points: [0, 0] }) }),
     reason: () => null,
-    startWorth: (seats) => perSeat(seats, () => 0),
     dealsHands: true,
     costlyPoints: 1,
     turningEvents: [],

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { GameInstance } from '#core/game-instance.ts';
 import { luckOf } from '#shared/contract/reviews.ts';
 import { luckLedger } from './luck-ledger.ts';
+import { pointsAboveMean } from './win-chances.ts';
 
 /** End of a match with these scores, as far as a ledger asks for it. */
 const endOf = (
@@ -10,7 +11,7 @@ const endOf = (
   { scoreOrder = 'high', start = scores.map(() => 0), dealsHands = true } = {},
 ): GameInstance =>
   ({
-    game: { id: 'x', scoreOrder, coach: { startWorth: () => start, dealsHands } },
+    game: { id: 'x', scoreOrder, coach: { startWorth: { [scores.length]: start }, dealsHands } },
     seats: scores.length,
     outcome: () => ({ over: true, scores, places: scores.map(() => 1) }),
   }) as unknown as GameInstance;
@@ -53,6 +54,12 @@ it('takes what moving first is worth out of the deal, and no deal where none is 
     [0, 1],
     [0, -1],
   ]);
+});
+
+it('points that never differ have no margin, whatever the seat', () => {
+  const above = pointsAboveMean(3);
+  for (let rollout = 0; rollout < 64; rollout++) above.add([6, 3, 0]);
+  expect(above.mean()).toEqual([sure(3), sure(0), sure(-3)]);
 });
 
 it('margins of decisions add like standard deviations, and make the rest as unsure', () => {

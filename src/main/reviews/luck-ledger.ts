@@ -2,14 +2,14 @@ import type { LedgerPart, SeatLedger } from '#shared/contract/reviews.ts';
 import type { Seat } from '#shared/ids.ts';
 import { roundTo } from '#shared/round-to.ts';
 import type { GameInstance } from '#core/game-instance.ts';
-import { MIN_PAIRS, pairedDifferences } from '#core/paired-differences.ts';
+import { MIN_PAIRS } from '#core/paired-differences.ts';
 import type { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import type { Meter } from '../bots/search.ts';
 import { trialsOf } from '../bots/trials.ts';
 import { isSame } from './compare.ts';
-import { coachOf, type PlayedMove } from './played-match.ts';
-import type { Moment } from './win-chances.ts';
+import { coachOf, observationOf, type PlayedMove } from './played-match.ts';
+import { type Moment, pointsAboveMean } from './win-chances.ts';
 
 /** Effect of a decision on every seat. */
 export interface DecisionEffects {
@@ -26,14 +26,11 @@ const USUAL_DRAWS = 4;
  * moves everybody only loses, and by far more in sum than a match ever shows: play-outs go on worse than people do.
  * Against the usual moves equals gain and lose nothing on average, so that what is left of their results is luck.
  */
-export function effectsOf(
-  { before, seat, move }: PlayedMove,
-  random: Random,
-  meter: Meter,
-): DecisionEffects {
+export function effectsOf(played: PlayedMove, random: Random, meter: Meter): DecisionEffects {
+  const { before, seat, move } = played;
   const { game, seats } = before;
   const coach = coachOf(game);
-  const observation = { seat, view: before.view(seat), moves: before.moves(seat) };
+  const observation = observationOf(played);
   const noEffects = { seat, effects: perSeat(seats, () => NO_POINTS) };
   if (observation.moves.length < 2 || coach.candidates(observation).length === 0) return noEffects;
   const draws = Array.from({ length: USUAL_DRAWS }, () => game.bot.normal(observation, random));
@@ -45,18 +42,16 @@ export function effectsOf(
   const weights = distinct.map(
     (one) => others.filter((other) => isSame(one, other)).length / USUAL_DRAWS,
   );
-  const bySeat = perSeat(seats, pairedDifferences);
+  const above = pointsAboveMean(seats);
   const evaluate = trialsOf(coach, observation, random, meter);
   do {
-    const [played, ...usual] = evaluate([move, ...distinct]).map(({ seatPoints }) => seatPoints);
-    const gains = played!.map((points, each) =>
+    const [own, ...usual] = evaluate([move, ...distinct]).map(({ seatPoints }) => seatPoints);
+    const gains = own!.map((points, each) =>
       usual.reduce((sum, other, at) => sum + weights[at]! * (points - other[each]!), 0),
     );
-    const mean = sumOf(gains) / seats;
-    gains.forEach((gain, each) => bySeat[each]!.add(gain - mean));
-  } while (bySeat[0]!.count() < MIN_PAIRS || meter.used() < 1);
-  const effects = bySeat.map((points) => ({ points: points.mean(), margin: points.margin() }));
-  return { seat, effects };
+    above.add(gains);
+  } while (above.count() < MIN_PAIRS || meter.used() < 1);
+  return { seat, effects: above.mean() };
 }
 
 export interface LedgerInput {
@@ -79,7 +74,7 @@ export function isDealt(moments: readonly Moment[], index: number): boolean {
  */
 export function luckLedger({ end, deals, decisions }: LedgerInput): readonly SeatLedger[] {
   const { startWorth, dealsHands } = coachOf(end.game);
-  const start = startWorth(end.seats);
+  const start = startWorth?.[end.seats] ?? perSeat(end.seats, () => 0);
   const scores = scoresOf(end);
   const mean = hundredths(sumOf(scores) / end.seats);
   return perSeat(end.seats, (seat) => {

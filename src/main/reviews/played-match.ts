@@ -19,6 +19,13 @@ export interface PlayedMove {
   readonly frames: readonly EventFrame[];
 }
 
+/** Returns the seat's knowledge when it moved. */
+export const observationOf = ({ before, seat }: Pick<PlayedMove, 'before' | 'seat'>) => ({
+  seat,
+  view: before.view(seat),
+  moves: before.moves(seat),
+});
+
 /** Match that is over, without moves that were taken back or rewound. */
 export interface PlayedMatch {
   readonly game: Game;

@@ -19,7 +19,7 @@ import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
 import { type DecisionEffects, effectsOf, isDealt, luckLedger } from './luck-ledger.ts';
 import { type MomentValue, momentsOf, valueOf } from './win-chances.ts';
-import { coachOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
+import { coachOf, observationOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
 import { LEAST_WORLDS } from '../bots/reason.ts';
 import { turningPoints } from './turning-points.ts';
@@ -130,13 +130,6 @@ const skillsOf =
 /** Converts an equal part of `share` to a share of what remains after `index` parts. */
 const shareOfRemaining = (share: number, index: number, parts: number): number =>
   share / parts / (1 - (share * index) / parts);
-
-/** Returns the seat's knowledge when it moved. */
-const observationOf = ({ before, seat }: PlayedMove) => ({
-  seat,
-  view: before.view(seat),
-  moves: before.moves(seat),
-});
 
 function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDecision {
   const { played, coach, cost, worlds } = comparison;

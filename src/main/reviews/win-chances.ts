@@ -58,18 +58,31 @@ export function valueOf(
   if (places) return { point: { revision, round, chances: sharesOf(places) }, points: [] };
   const world = coachOf(instance.game).trueWorld(instance.state, skillOf);
   const winTotals = new Array<number>(instance.seats).fill(0);
-  const points = perSeat(instance.seats, pairedDifferences);
+  const points = pointsAboveMean(instance.seats);
   let rollouts = 0;
   do {
     const end = world.playOn(random.seed());
-    const mean = end.points.reduce((sum, each) => sum + each, 0) / instance.seats;
     end.wins.forEach((win, seat) => (winTotals[seat]! += win));
-    end.points.forEach((each, seat) => points[seat]!.add(each - mean));
+    points.add(end.points);
     meter.count();
     rollouts++;
   } while (rollouts < ROLLOUTS_MIN || (meter.used() < 1 && rollouts < ROLLOUTS_MAX));
   return {
     point: { revision, round, chances: winTotals.map((sum) => rounded(sum / rollouts)) },
-    points: points.map((each) => ({ points: each.mean(), margin: each.margin() })),
+    points: points.mean(),
+  };
+}
+
+/** Each seat's points above the table's mean, over rollouts. */
+export function pointsAboveMean(seats: number) {
+  const bySeat = perSeat(seats, () => pairedDifferences());
+  return {
+    add(points: readonly number[]): void {
+      const mean = points.reduce((sum, each) => sum + each, 0) / seats;
+      points.forEach((each, seat) => bySeat[seat]!.add(each - mean));
+    },
+    count: () => bySeat[0]!.count(),
+    mean: (): readonly LedgerPart[] =>
+      bySeat.map((each) => ({ points: each.mean(), margin: each.margin() })),
   };
 }

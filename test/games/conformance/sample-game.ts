@@ -1,4 +1,3 @@
-import { perSeat } from '#core/seats.ts';
 import { z } from 'zod';
 import type { Seat } from '#shared/ids.ts';
 import { fail, ok } from '#shared/result.ts';
@@ -81,7 +80,6 @@ const coach: CoachKit<SampleTypes> = {
   },
   trueWorld: () => ({ playOn: () => ({ wins: [], points: [] }) }),
   reason: () => null,
-  startWorth: (seats) => perSeat(seats, () => 0),
   dealsHands: true,
   costlyPoints: 1,
   turningEvents: [],

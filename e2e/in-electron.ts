@@ -10,7 +10,11 @@ export async function startInElectron(data: string): Promise<Running> {
     executablePath: installedElectron()!,
     // As root Chromium's sandbox cannot start; only tests go on without it.
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT],
-    env: { ...process.env, MENAGERIE_DATA: data } as Record<string, string>,
+    env: {
+      ...process.env,
+      MENAGERIE_DATA: data,
+      MENAGERIE_REVIEW_PLAYOUTS: '100000',
+    } as Record<string, string>,
   });
   return {
     page: await electron.firstWindow(),

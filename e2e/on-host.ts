@@ -20,6 +20,7 @@ export async function startOnHost({ built, data, page, chance }: HostStart): Pro
     MENAGERIE_DATA: data,
     MENAGERIE_E2E_CHANCE: chance,
     MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
+    MENAGERIE_REVIEW_PLAYOUTS: '100000',
   });
   const address = await addressOf(host);
   // The page of a host that was killed comes back by itself, which would cross this.

@@ -82,6 +82,7 @@ const NAMED: Readonly<Record<string, Named>> = {
         return -of('left');
       case 'holds':
       case 'is-beaten':
+      case 'helps-others':
         return others;
       case 'helps-other':
         return params['seat'] === seat ? 0 : against(Number(params['seat']));
@@ -108,6 +109,8 @@ const NAMED: Readonly<Record<string, Named>> = {
         );
       case 'fewer-left':
         return -of('left');
+      case 'scores-more':
+        return of('points') - of('penalties') - of('left');
       default:
         return -of('penalties');
     }
@@ -121,6 +124,7 @@ const NAMED: Readonly<Record<string, Named>> = {
         return against(Number(params['seat']));
       case 'earns-more':
       case 'stays-unplaced':
+      case 'too-early':
         return own;
       case 'likelier':
       case 'pays-more':

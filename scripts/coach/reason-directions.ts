@@ -30,6 +30,14 @@ const often = (share: number): boolean => share >= OFTEN;
 /** A fact of the table or of the rules, which no luck changes. */
 const fact: Direction = () => true;
 
+/** SCOUT: points of the rest of the round. */
+const roundScore = (result: MoveResult): number =>
+  total(result, ['taken', 'tokens']) - mean(result, 'left');
+
+/** Goat 'n' Goat: mountains, less penalty cards and cards left in hand. */
+const matchScore = (result: MoveResult): number =>
+  mean(result, 'points') - total(result, ['penalties', 'left']);
+
 const TAKES = ['too-low', 'full', 'filled', 'changed'];
 const takesLess = lower(...TAKES);
 
@@ -62,6 +70,13 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
     holds: higher('holds'),
     'is-beaten': (_, { played }) => often(1 - mean(played, 'holds')),
     'helps-other': ({ seat }, tried) => lower(`score ${String(seat)}`)({}, tried),
+    'helps-others': (_, tried) => {
+      const scores = Object.keys(tried.coach.outcomeMetrics).filter((one) =>
+        one.startsWith('score'),
+      );
+      return lower(...scores)({}, tried);
+    },
+    'scores-more': (_, { coach, played }) => roundScore(coach) > roundScore(played),
   },
   'goat-n-goat': {
     'loses-flock': fact,
@@ -81,6 +96,7 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
       ),
     'other-takes': ({ seat, mountain }, tried) =>
       lower(`${String(seat)} ${String(mountain)}`)({}, tried),
+    'scores-more': (_, { coach, played }) => matchScore(coach) > matchScore(played),
   },
   'donkey-derby': {
     'own-home': ({ donkey }, tried) => higher(`home ${String(donkey)}`)({}, tried),

@@ -47,8 +47,8 @@ const areMeans = (
   { coach, played }: AnyCase,
   metric: string,
 ): boolean =>
-  params[name] === Math.round(mean(coach, metric)) &&
-  params['instead'] === Math.round(mean(played, metric));
+  params[name] === roundTo(mean(coach, metric), 10) &&
+  params['instead'] === roundTo(mean(played, metric), 10);
 const mayWin = ({ coach, played }: AnyCase, seat: number): boolean =>
   Math.max(...[coach, played].map((tried) => mean(tried, winMetric(seat)))) >= 0.05;
 
@@ -159,15 +159,32 @@ const scout: Checks<ScoutTypes> = {
     params['of'] === inHundred(1 - mean(played, 'holds')) && isOften(params),
   'helps-other': (params, of) => {
     const score = `score ${String(params['seat'])}`;
-    const points = Math.round(mean(of.played, score) - mean(of.coach, score));
+    const points = roundTo(mean(of.played, score) - mean(of.coach, score), 10);
     return params['points'] === points && points > 0 && mayWin(of, num(params, 'seat'));
   },
+  'helps-others': (params, { observation: { view, seat }, coach, played }) => {
+    const others = view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+    const gain = (other: number): number =>
+      mean(played, `score ${other}`) - mean(coach, `score ${other}`);
+    const points = roundTo(others.reduce((sum, other) => sum + gain(other), 0) / others.length, 10);
+    return params['points'] === points && points > 0;
+  },
+  'scores-more': (params, { coach, played }) =>
+    params['points'] === roundScore(coach) &&
+    params['instead'] === roundScore(played) &&
+    isMore('points', 'instead')(params),
 };
+
+const roundScore = (tried: Pick<Tried, 'outcomeMetrics'>): number =>
+  roundTo(mean(tried, 'taken') + mean(tried, 'tokens') - mean(tried, 'left'), 10);
 
 const isThere = (params: Params, { observation: { view } }: CoachCase<GoatTypes>): boolean => {
   const mountain = params['mountain'] as Mountain;
   return view.mountains[colourOf(mountain)].some((number) => number === pointsOf(mountain));
 };
+
+const matchScore = (tried: Pick<Tried, 'outcomeMetrics'>): number =>
+  roundTo(mean(tried, 'points') - mean(tried, 'penalties') - mean(tried, 'left'), 10);
 
 /** A seat's frequency of taking the mountain. */
 const takingOf = (params: Params, seat: number): string =>
@@ -177,8 +194,8 @@ const goatNGoat: Checks<GoatTypes> = {
   'loses-flock': isMore('cards', 'instead'),
   'gives-up': isMore('cards', 'instead'),
   penalties: (params, { observation: { view, seat }, coach, played }) =>
-    params['cards'] === Math.round(mean(coach, 'penalties') - view.penalties[seat]!) &&
-    params['instead'] === Math.round(mean(played, 'penalties') - view.penalties[seat]!) &&
+    params['cards'] === roundTo(mean(coach, 'penalties') - view.penalties[seat]!, 10) &&
+    params['instead'] === roundTo(mean(played, 'penalties') - view.penalties[seat]!, 10) &&
     isMore('instead', 'cards')(params),
   'fewer-left': (params, of) =>
     areMeans('cards', params, of, 'left') && isMore('instead', 'cards')(params),
@@ -194,6 +211,10 @@ const goatNGoat: Checks<GoatTypes> = {
     );
     return isThere(params, of) && params['of'] === inHundred(gone) && isOften(params);
   },
+  'scores-more': (params, { coach, played }) =>
+    params['points'] === matchScore(coach) &&
+    params['instead'] === matchScore(played) &&
+    isMore('points', 'instead')(params),
   'other-takes': (params, of) =>
     isThere(params, of) &&
     areTries(params, of, takingOf(params, num(params, 'seat'))) &&

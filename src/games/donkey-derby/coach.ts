@@ -15,6 +15,7 @@ import { isBridge, isIn, landingOf, outcome, view } from './rules/rules.ts';
 import { moves as movesOf } from './rules/play.ts';
 import { type Refusal, refuse } from '#core/types.ts';
 import type { Seat } from '#shared/ids.ts';
+import { roundTo } from '#shared/round-to.ts';
 import type { Kernel } from './bot/kernel.ts';
 import { DONKEYS, manifest, SPACES } from './manifest.ts';
 
@@ -257,7 +258,7 @@ function earnsMore({ observation: { seat }, coach, played }: Case): Reason | nul
 }
 
 const coinsOf = (outcomeMetrics: OutcomeMetrics, seat: Seat): number =>
-  Math.round(outcomeMetrics[SCORE_METRICS[seat]!]!);
+  roundTo(outcomeMetrics[SCORE_METRICS[seat]!]!, 10);
 
 function rivalEarns(coachCase: Case): Reason | null {
   const { observation, coach, played } = coachCase;

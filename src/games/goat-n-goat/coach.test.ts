@@ -151,6 +151,12 @@ describe('The reason names the largest source of points', () => {
       [play('b2'), { '1 b5': 0.4 }],
       [play('g3'), { '1 b5': 0.1 }],
     ],
+    [
+      'scores-more',
+      { points: 4.8, instead: 3 },
+      [play('b2'), {}],
+      [play('g3'), { points: 10.6, penalties: 3.4, left: 2.4 }],
+    ],
   ];
 
   it.each(cases)('%s', (code, params, played, better) => {

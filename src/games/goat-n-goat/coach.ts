@@ -34,6 +34,7 @@ import {
 import { goatsLostBy, goatsOverLimit, isLastTurn, outcome, view } from './rules/rules.ts';
 import { type Refusal, refuse } from '#core/types.ts';
 import type { Seat } from '#shared/ids.ts';
+import { roundTo } from '#shared/round-to.ts';
 import { colourOf, numberOf, pointsOf } from './rules/goats.ts';
 
 /** Number of best-looking moves. More would leave too few worlds to distinguish them. */
@@ -117,12 +118,16 @@ const taking = (seat: Seat, mountain: Mountain): string =>
 const LEAST_GAIN = 0.15;
 
 function reason(coachCase: Case): Reason | null {
-  const { played, coach } = coachCase;
+  const { observation, played, coach } = coachCase;
   const more = (what: string): number =>
     (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
   const rival = rivalOf(coachCase);
-  const explained = [
-    { gain: more('points'), explain: () => takenFirst(coachCase) ?? reaches(coachCase) },
+  const reached = gainOf(coachCase, [observation.seat], 1);
+  const parts = [
+    {
+      gain: more('points'),
+      explain: () => takenFirst(coachCase) ?? (reached && reaches(reached)),
+    },
     {
       gain: -more('penalties'),
       explain: () => losesFlock(coachCase) ?? givesUp(coachCase) ?? penalties(coachCase),
@@ -133,10 +138,37 @@ function reason(coachCase: Case): Reason | null {
       explain: () => takenFirst(coachCase) ?? (rival && otherTakes(rival)),
     },
   ];
-  return explained
+  const own = more('points') - more('penalties') - more('left');
+  const half = (own + gainFromOthers(coachCase)) / 2;
+  const named = [reached?.gain ?? 0, -more('penalties'), -more('left')];
+  const isSpread = own >= Math.max(half, LEAST_GAIN) && named.every((gain) => gain < half);
+  if (isSpread) return takenFirst(coachCase) ?? scoresMore(coachCase);
+  return parts
     .filter(({ gain }) => gain >= LEAST_GAIN)
     .sort((a, b) => b.gain - a.gain)
     .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+}
+
+/** Points of mountains that the others take less after the coach's move, on average. */
+function gainFromOthers({ observation, played, coach }: Case): number {
+  const others = othersOf(observation);
+  const points = ({ outcomeMetrics }: typeof coach): number =>
+    others
+      .flatMap((seat) =>
+        MOUNTAINS.map(
+          (mountain) => (outcomeMetrics[taking(seat, mountain)] ?? 0) * pointsOf(mountain),
+        ),
+      )
+      .reduce((sum, each) => sum + each, 0);
+  return (points(played) - points(coach)) / others.length;
+}
+
+/** Explains by the whole score, to which no single source adds most. */
+function scoresMore({ coach, played }: Case): Reason | null {
+  const [points, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    roundTo(outcomeMetrics['points']! - outcomeMetrics['penalties']! - outcomeMetrics['left']!, 10),
+  );
+  return points! > instead! ? refuse('scores-more', { points: points!, instead: instead! }) : null;
 }
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
@@ -191,12 +223,8 @@ function gainOf(
   return significant.toSorted((a, b) => b.gain - a.gain)[0] ?? null;
 }
 
-function reaches(coachCase: Case): Reason | null {
-  const gained = gainOf(coachCase, [coachCase.observation.seat], 1);
-  if (!gained) return null;
-  const { mountain, of: tries, instead } = gained;
-  return refuse('reaches', { mountain, of: tries, instead });
-}
+const reaches = ({ mountain, of, instead }: MountainGain): Reason =>
+  refuse('reaches', { mountain, of, instead });
 
 /** A seat which may win gets it less often. */
 const rivalOf = (coachCase: Case): MountainGain | null =>
@@ -234,14 +262,14 @@ function givenUpBy({ view }: Observation, move: Move): number {
 
 function penalties({ observation: { view, seat }, played, coach }: Case): Reason | null {
   const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
-    Math.round(outcomeMetrics['penalties']! - view.penalties[seat]!),
+    roundTo(outcomeMetrics['penalties']! - view.penalties[seat]!, 10),
   );
   return cards! < instead! ? refuse('penalties', { cards: cards!, instead: instead! }) : null;
 }
 
 function fewerLeft({ played, coach }: Case): Reason | null {
   const [cards, instead] = [coach, played].map(({ outcomeMetrics }) =>
-    Math.round(outcomeMetrics['left']!),
+    roundTo(outcomeMetrics['left']!, 10),
   );
   return cards! < instead! ? refuse('fewer-left', { cards: cards!, instead: instead! }) : null;
 }

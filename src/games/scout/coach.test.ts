@@ -226,10 +226,26 @@ describe('Otherwise the reason is the largest source of points', () => {
     ],
     ['is-beaten', { of: 90 }, [show(0, 2), { 'score 1': 8, holds: 0.1 }], [scout(0), {}]],
     ['helps-other', { seat: 2, points: 3 }, [scout(0), { 'score 2': 8 }], [scout(1), {}]],
+    [
+      'scores-more',
+      { points: 2.8, instead: 0 },
+      [scout(0), { 'score 1': 5.4 }],
+      [scout(1), { taken: 1, tokens: 0.9, left: -0.9 }],
+    ],
   ];
 
   it.each(cases)('%s', (code, params, played, better) => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
+  });
+
+  it('names no single one if several gain alike', () => {
+    const table = tableWith({ hands: ['3 4 5', '1 4', '2 5', '6 7'], active: '1 2', owner: 3 });
+    const four = { coach, observation: observationOf(table), even: { ...even, 'score 3': 5 } };
+    const played = [scout(0), { 'score 1': 6, 'score 2': 6.1, 'score 3': 6 }] as const;
+    expect(reasonFor(four, played, [scout(1), {}])).toEqual({
+      code: 'helps-others',
+      params: { points: 1 },
+    });
   });
 
   it('names no seat that cannot win any more', () => {

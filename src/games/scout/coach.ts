@@ -23,6 +23,7 @@ import {
   turnedHand,
 } from './rules/rules.ts';
 import { refuse, type Refusal } from '#core/types.ts';
+import { roundTo } from '#shared/round-to.ts';
 
 /** Plays the round to its end and computes the match result from there. */
 export const coach: CoachKit<ScoutTypes> = {
@@ -149,7 +150,7 @@ function mostPoints(coachCase: Case): Reason | null {
   const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
   const others = othersOf(coachCase.observation);
-  return [
+  const parts = [
     {
       gain: more('taken'),
       explain: () =>
@@ -164,17 +165,31 @@ function mostPoints(coachCase: Case): Reason | null {
         moreOf(coachCase, 'allKill', 'own-all-kill', IN_TRIES) ??
         breaksGroup(coachCase) ??
         keepsMarker(coachCase) ??
-        moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1) ??
-        moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1),
+        moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1) ??
+        moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1),
     },
     {
       gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-      explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOther(coachCase),
+      explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOthers(coachCase),
     },
-  ]
-    .toSorted((a, b) => b.gain - a.gain)
-    .filter(({ gain }) => gain >= LEAST_GAIN)
-    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+  ];
+  const half = parts.reduce((sum, { gain }) => sum + gain, 0) / 2;
+  const own = more('taken') + more('tokens') - more('left');
+  const isSpread = own >= half && parts.every(({ gain }) => gain < half);
+  return isSpread
+    ? scoresMore(coachCase)
+    : parts
+        .toSorted((a, b) => b.gain - a.gain)
+        .filter(({ gain }) => gain >= LEAST_GAIN)
+        .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+}
+
+/** Explains by the points of the rest of the round: cards taken and tokens, less the cards left in hand. */
+function scoresMore({ coach, played }: Case): Reason | null {
+  const [points, instead] = [coach, played].map(({ outcomeMetrics }) =>
+    roundTo(outcomeMetrics['taken']! + outcomeMetrics['tokens']! - outcomeMetrics['left']!, 10),
+  );
+  return points! > instead! ? refuse('scores-more', { points: points!, instead: instead! }) : null;
 }
 
 const othersOf = ({ view, seat }: Case['observation']): Seat[] =>
@@ -233,11 +248,11 @@ function wonBy({ active }: View, { type }: Move): number {
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));
 
-/** Text and least difference of each rollout metric. */
+/** Text and least difference of each rollout metric: two tenths of a card, or 7 tries of 100. */
 const IN_CARDS = {
   name: 'cards',
-  toNumber: (mean?: number) => Math.round(mean!),
-  least: 1,
+  toNumber: (mean?: number) => roundTo(mean!, 10),
+  least: 0.15,
 } as const;
 const IN_TRIES = { name: 'of', toNumber: inHundred, least: 7 } as const;
 
@@ -306,16 +321,20 @@ function isBeaten({ coach, played }: Case): Reason | null {
   return isOften ? refuse('is-beaten', { of: tries }) : null;
 }
 
-function helpsOther(coachCase: Case): Reason | null {
+/** Names the rival that gains most, unless that is less than half of what the rivals gain. */
+function helpsOthers(coachCase: Case): Reason | null {
   const { observation, coach, played } = coachCase;
-  const gains = othersOf(observation)
+  const others = othersOf(observation);
+  const gainOf = (seat: Seat): number =>
+    played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!;
+  const rivals = others
     .filter((seat) => isRival(coachCase, seat))
-    .map((seat) => ({
-      seat,
-      points: Math.round(
-        played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!,
-      ),
-    }));
-  const most = gains.toSorted((a, b) => b.points - a.points)[0];
-  return most && most.points > 0 ? refuse('helps-other', most) : null;
+    .map((seat) => ({ seat, points: roundTo(gainOf(seat), 10) }));
+  const most = rivals.toSorted((a, b) => b.points - a.points)[0];
+  if (!most || most.points <= 0) return null;
+  const isMost = most.points >= rivals.reduce((sum, { points }) => sum + points, 0) / 2;
+  const mean = roundTo(others.reduce((sum, seat) => sum + gainOf(seat), 0) / others.length, 10);
+  return isMost || mean <= 0
+    ? refuse('helps-other', most)
+    : refuse('helps-others', { points: mean });
 }

@@ -3,6 +3,7 @@ import type { EvaluatedMove } from '#shared/contract/reviews.ts';
 import type { ReviewResult } from './review.ts';
 import {
   type FromReviewWorker,
+  REVIEW_BUDGET,
   reviewSteps,
   type ReviewTask,
   type ReviewWorkerTask,
@@ -14,12 +15,17 @@ import {
 /** Minimum ms between progress messages; the bar moves no faster. */
 const PROGRESS_INTERVAL_MS = 100;
 
+/** End-to-end tests wait for a review, not for its accuracy. */
+const budget = process.env.MENAGERIE_REVIEW_PLAYOUTS
+  ? { playouts: Number(process.env.MENAGERIE_REVIEW_PLAYOUTS) }
+  : REVIEW_BUDGET;
+
 const send = (message: FromReviewWorker<ReviewResult | EvaluatedMove>): void => {
   parentPort!.postMessage(message);
 };
 
 function reviewMatch(task: ReviewTask): ReviewResult {
-  const steps = reviewSteps(task);
+  const steps = reviewSteps(task, budget);
   let lastProgressAt = 0;
   for (;;) {
     const step = steps.next();

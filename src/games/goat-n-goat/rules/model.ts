@@ -86,6 +86,8 @@ export const REASON_CODES = [
   'taken-first',
   /** in `of` rollouts `seat` takes `mountain` */
   'other-takes',
+  /** the match brings `points` points: no single source is most of the difference */
+  'scores-more',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -44,6 +44,8 @@ export default {
     'taken-first': 'Take the {mountain} now: otherwise others do, in {of} of 100 tries.',
     'other-takes':
       '{seat} takes the {mountain} less often: {of} of 100 tries, otherwise {instead}.',
+    'scores-more':
+      'This brings you {n} point in the end on average, the next best move {instead}. | This brings you {n} points in the end on average, the next best move {instead}.',
   } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
@@ -60,6 +62,8 @@ export default {
     'taken-first': 'After the move played another player took the {mountain} in {of} of 100 tries.',
     'other-takes':
       'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
+    'scores-more':
+      'The score in the end was {n} point on average after the coach’s move, after the move played {instead}: mountains, less penalty cards and cards left in hand. | The score in the end was {n} points on average after the coach’s move, after the move played {instead}: mountains, less penalty cards and cards left in hand.',
   } satisfies Record<ReasonCode, string>,
   ending: {
     prize: 'the Alpine Flower Ribbon',

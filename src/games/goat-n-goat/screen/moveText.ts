@@ -92,11 +92,11 @@ export const review: ReviewText = {
       selector: `.${isDraw ? 'six' : 'fan'} [data-at="${String(at)}"]`,
     }));
   },
-  reasonParts: ({ mountain, cards }) => ({
+  reasonParts: ({ mountain, cards, points }) => ({
     ...(typeof mountain === 'string' && {
       lists: { mountain: [mountainName(mountain as Mountain)] },
     }),
-    count: Number(cards ?? 1),
+    count: Number(cards ?? points ?? 1),
   }),
 };
 

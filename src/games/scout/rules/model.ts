@@ -95,7 +95,11 @@ export type ReasonCode =
   /** the move played shows a set that is beaten before the seat's next turn in `of` rollouts; the coach's shows none */
   | 'is-beaten'
   /** the move played gives `seat` `points` points more */
-  | 'helps-other';
+  | 'helps-other'
+  /** the move played gives each of the others `points` points more, and no single one most of them */
+  | 'helps-others'
+  /** the rest of the round brings the seat `points` points: no single source is most of the difference */
+  | 'scores-more';
 
 /** Warnings of this game's score sheet, besides the common ones; rules: Score sheet. */
 export const SHEET_CODES = ['too-many-cards', 'two-enders'] as const;

@@ -56,6 +56,10 @@ export default {
     'is-beaten': 'The next best show would be beaten at once in {of} of 100 tries.',
     'helps-other':
       'The next best move would bring {seat} {n} point more in this round. | The next best move would bring {seat} {n} points more in this round.',
+    'helps-others':
+      'The next best move would bring each of the others {n} point more in this round. | The next best move would bring each of the others {n} points more in this round.',
+    'scores-more':
+      'The rest of the round brings you {n} point on average, after the next best move {instead}. | The rest of the round brings you {n} points on average, after the next best move {instead}.',
   } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
@@ -86,6 +90,10 @@ export default {
     'is-beaten': 'The show played was beaten before the next turn in {of} of 100 tries.',
     'helps-other':
       'After the move played {seat} scored {n} point more in this round on average. | After the move played {seat} scored {n} points more in this round on average.',
+    'helps-others':
+      'After the move played each of the others scored {n} point more in this round on average. | After the move played each of the others scored {n} points more in this round on average.',
+    'scores-more':
+      'The rest of the round brought {n} point on average after the coach’s move, after the move played {instead}: cards taken and tokens, less cards left in hand. | The rest of the round brought {n} points on average after the coach’s move, after the move played {instead}: cards taken and tokens, less cards left in hand.',
   } satisfies Record<ReasonCode, string>,
   ending: {
     prize: 'the Lion Tamer’s Ribbon',

@@ -140,8 +140,8 @@ function reason(coachCase: Case): Reason | null {
   ];
   const own = more('points') - more('penalties') - more('left');
   const half = (own + gainFromOthers(coachCase)) / 2;
-  const named = [reached?.gain ?? 0, -more('penalties'), -more('left')];
-  const isSpread = own >= Math.max(half, LEAST_GAIN) && named.every((gain) => gain < half);
+  const gains = [reached?.gain ?? 0, -more('penalties'), -more('left')];
+  const isSpread = own >= Math.max(half, LEAST_GAIN) && gains.every((gain) => gain < half);
   if (isSpread) return takenFirst(coachCase) ?? scoresMore(coachCase);
   return parts
     .filter(({ gain }) => gain >= LEAST_GAIN)

@@ -17,7 +17,7 @@ import type { MoveGrade, ReviewedDecision } from '#shared/contract/reviews.ts';
 import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 import { isTrueReason } from '#test/games/coach-reasons.ts';
 import { type MeanTries, namedPoints } from './named-points.ts';
-import { playOutBoth } from './play-out.ts';
+import { lookedAtMargin, playOutBoth } from './play-out.ts';
 import { playMoves } from './play-moves.ts';
 
 export interface BelievedCheck {
@@ -268,7 +268,7 @@ function playedOut(
   seed: string,
 ): PlayedOut {
   const gains = playOutBoth({ decision, coach, seed }, CONFIRMED_PART * loss, worldsMax);
-  return { worlds: gains.count(), loss: gains.mean(), margin: gains.margin() };
+  return { worlds: gains.count(), loss: gains.mean(), margin: lookedAtMargin(gains) };
 }
 
 const isHeld = ({ said, found }: Checked): boolean =>

@@ -26,8 +26,14 @@ export interface MovePair {
   readonly seed: string;
 }
 
-/** Numbers of worlds after which the difference is looked at: each look may err, so there are few. */
+/** Numbers of worlds after which the difference is looked at. */
 const LOOKS = [100, 200, 400, 800, 1600, 3200];
+/** Pocock's bound for six looks, 2.453 standard errors, as a multiple of a 95 % margin: so all looks together err in 5 %. */
+const MARGINS_OF_LOOKS = 2.453 / 1.96;
+
+/** Margin of the mean after several looks. Where no world of n differs, up to 3 of n still may (rule of three). */
+export const lookedAtMargin = (gains: PairedDifferences): number =>
+  Math.max(MARGINS_OF_LOOKS * gains.margin(), 3 / gains.count());
 
 /**
  * Share of the win that the coach's move gains over the played one if normal bots play both out on the real rules, with
@@ -48,7 +54,7 @@ export function playOutBoth(
       const luck = `${seed} ${String(random.seed())}`;
       gains.add(shareWith(world, seat, coach, luck) - shareWith(world, seat, move, luck));
     }
-    if (Math.abs(gains.mean() - threshold) > gains.margin()) break;
+    if (Math.abs(gains.mean() - threshold) > lookedAtMargin(gains)) break;
   }
   return gains;
 }

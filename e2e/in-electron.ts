@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { _electron } from '@playwright/test';
 import { installedElectron } from '#scripts/electron.ts';
-import { ROOT } from './program.ts';
+import { ROOT, SHORT_REVIEWS } from './program.ts';
 import type { Running } from './running.ts';
 
 /** The built app in its own window. */
@@ -10,11 +10,7 @@ export async function startInElectron(data: string): Promise<Running> {
     executablePath: installedElectron()!,
     // As root Chromium's sandbox cannot start; only tests go on without it.
     args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ROOT],
-    env: {
-      ...process.env,
-      MENAGERIE_DATA: data,
-      MENAGERIE_REVIEW_PLAYOUTS: '100000',
-    } as Record<string, string>,
+    env: { ...process.env, ...SHORT_REVIEWS, MENAGERIE_DATA: data } as Record<string, string>,
   });
   return {
     page: await electron.firstWindow(),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { PHONE_ADDRESS } from './phone.ts';
-import { addressOf, kill, run } from './program.ts';
+import { addressOf, kill, run, SHORT_REVIEWS } from './program.ts';
 import type { Running } from './running.ts';
 
 const REPEATABLE = ['--import', new URL('repeatable-chance.js', import.meta.url).href];
@@ -20,7 +20,7 @@ export async function startOnHost({ built, data, page, chance }: HostStart): Pro
     MENAGERIE_DATA: data,
     MENAGERIE_E2E_CHANCE: chance,
     MENAGERIE_PHONE_ADDRESS: PHONE_ADDRESS,
-    MENAGERIE_REVIEW_PLAYOUTS: '100000',
+    ...SHORT_REVIEWS,
   });
   const address = await addressOf(host);
   // The page of a host that was killed comes back by itself, which would cross this.

@@ -5,6 +5,9 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 export const READY = /^Menagerie is ready: (http:\/\/127\.0\.0\.1:\d+\/\S*)$/m;
 
+/** Environment of the app in tests, which wait for a review, not for its accuracy. */
+export const SHORT_REVIEWS = { MENAGERIE_REVIEW_PLAYOUTS: '100000' };
+
 /** A program under test, with what it has said so far. */
 export interface Program {
   readonly child: ChildProcess;

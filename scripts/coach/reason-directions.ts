@@ -24,19 +24,16 @@ const lower =
   (...metrics: readonly string[]): Direction =>
   (_, { coach, played }) =>
     total(coach, metrics) < total(played, metrics);
+/** Whether the first metrics, less the others, are higher. */
+const higherNet =
+  (gains: readonly string[], losses: readonly string[]): Direction =>
+  (_, { coach, played }) =>
+    total(coach, gains) - total(coach, losses) > total(played, gains) - total(played, losses);
 /** A reason that says "often" needs a fifth of the tries, as where it is given. */
 const OFTEN = 0.2;
 const often = (share: number): boolean => share >= OFTEN;
 /** A fact of the table or of the rules, which no luck changes. */
 const fact: Direction = () => true;
-
-/** SCOUT: points of the rest of the round. */
-const roundScore = (result: MoveResult): number =>
-  total(result, ['taken', 'tokens']) - mean(result, 'left');
-
-/** Goat 'n' Goat: mountains, less penalty cards and cards left in hand. */
-const matchScore = (result: MoveResult): number =>
-  mean(result, 'points') - total(result, ['penalties', 'left']);
 
 const TAKES = ['too-low', 'full', 'filled', 'changed'];
 const takesLess = lower(...TAKES);
@@ -76,7 +73,7 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
       );
       return lower(...scores)({}, tried);
     },
-    'scores-more': (_, { coach, played }) => roundScore(coach) > roundScore(played),
+    'scores-more': higherNet(['taken', 'tokens'], ['left']),
   },
   'goat-n-goat': {
     'loses-flock': fact,
@@ -96,7 +93,7 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
       ),
     'other-takes': ({ seat, mountain }, tried) =>
       lower(`${String(seat)} ${String(mountain)}`)({}, tried),
-    'scores-more': (_, { coach, played }) => matchScore(coach) > matchScore(played),
+    'scores-more': higherNet(['points'], ['penalties', 'left']),
   },
   'donkey-derby': {
     'own-home': ({ donkey }, tried) => higher(`home ${String(donkey)}`)({}, tried),

@@ -138,7 +138,7 @@ function reason(coachCase: Case): Reason | null {
       explain: () => takenFirst(coachCase) ?? (rival && otherTakes(rival)),
     },
   ];
-  const own = more('points') - more('penalties') - more('left');
+  const own = matchScore(coach) - matchScore(played);
   const half = (own + gainFromOthers(coachCase)) / 2;
   const gains = [reached?.gain ?? 0, -more('penalties'), -more('left')];
   const isSpread = own >= Math.max(half, LEAST_GAIN) && gains.every((gain) => gain < half);
@@ -163,11 +163,13 @@ function gainFromOthers({ observation, played, coach }: Case): number {
   return (points(played) - points(coach)) / others.length;
 }
 
-/** Explains by the whole score, to which no single source adds most. */
+/** Points of mountains, less penalty cards and cards left in hand. */
+const matchScore = ({
+  outcomeMetrics: { points = 0, penalties: cards = 0, left = 0 },
+}: Case['coach']): number => points - cards - left;
+
 function scoresMore({ coach, played }: Case): Reason | null {
-  const [points, instead] = [coach, played].map(({ outcomeMetrics }) =>
-    roundTo(outcomeMetrics['points']! - outcomeMetrics['penalties']! - outcomeMetrics['left']!, 10),
-  );
+  const [points, instead] = [coach, played].map((one) => roundTo(matchScore(one), 10));
   return points! > instead! ? refuse('scores-more', { points: points!, instead: instead! }) : null;
 }
 

@@ -174,7 +174,7 @@ function mostPoints(coachCase: Case): Reason | null {
     },
   ];
   const half = parts.reduce((sum, { gain }) => sum + gain, 0) / 2;
-  const own = more('taken') + more('tokens') - more('left');
+  const own = roundScore(coachCase.coach) - roundScore(coachCase.played);
   const isSpread = own >= half && parts.every(({ gain }) => gain < half);
   return isSpread
     ? scoresMore(coachCase)
@@ -184,11 +184,13 @@ function mostPoints(coachCase: Case): Reason | null {
         .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
 }
 
-/** Explains by the points of the rest of the round: cards taken and tokens, less the cards left in hand. */
+/** Points of the rest of the round: cards taken and tokens, less the cards left in hand. */
+const roundScore = ({
+  outcomeMetrics: { taken = 0, tokens = 0, left = 0 },
+}: Case['coach']): number => taken + tokens - left;
+
 function scoresMore({ coach, played }: Case): Reason | null {
-  const [points, instead] = [coach, played].map(({ outcomeMetrics }) =>
-    roundTo(outcomeMetrics['taken']! + outcomeMetrics['tokens']! - outcomeMetrics['left']!, 10),
-  );
+  const [points, instead] = [coach, played].map((one) => roundTo(roundScore(one), 10));
   return points! > instead! ? refuse('scores-more', { points: points!, instead: instead! }) : null;
 }
 

@@ -323,11 +323,11 @@ it('a match whose cards are on the table again tells nobody which hands are good
   const { match } = await copyReviewed();
   const player = await idOf(window, 'Mina');
   const night = (await window.get('history.match', { match })).night!;
-  const told = async (): Promise<readonly number[]> => [
+  const ledgerCounts = async (): Promise<readonly number[]> => [
     (await window.get('reviews.player', { player })).matches.filter(({ ledger }) => ledger).length,
     (await window.get('reviews.night', { night })).length,
   ];
-  expect(await told()).toEqual([1, 1]);
+  expect(await ledgerCounts()).toEqual([1, 1]);
   const bots = ['bot', 'bot'].map(() => ({ kind: 'bot', level: 'easy' }) as const);
   await window.get('match.deal-again', {
     deal: { match, revision: 0 },
@@ -335,5 +335,5 @@ it('a match whose cards are on the table again tells nobody which hands are good
     utcOffset: 0,
     client: freshClient(),
   });
-  expect(await told()).toEqual([0, 0]);
+  expect(await ledgerCounts()).toEqual([0, 0]);
 });

@@ -80,6 +80,11 @@ export interface CoachKit<T extends GameTypes> {
   /** Samples a world whose seats play with these skills; all like people if omitted. */
   sampleWorld(observation: Observation<T>, random: Random, skillOf?: SkillOf): CoachWorld<T>;
   trueWorld(state: T['state'], skillOf?: SkillOf): TrueWorld;
+  /**
+   * Returns the state with everything drawn anew that the seat has not seen, without regard to what others have played.
+   * Omit if nothing is hidden.
+   */
+  drawHidden?(state: T['state'], observation: Observation<T>, random: Random): T['state'];
   /** Returns why the coach's move is better, from its consequences; null without a particular reason. */
   reason(coachCase: CoachCase<T>): Refusal<T['reason']> | null;
   /**

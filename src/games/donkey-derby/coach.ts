@@ -21,11 +21,11 @@ import { DONKEYS, manifest, SPACES } from './manifest.ts';
 
 const worlds = new WeakMap<View, CoachWorld<DerbyTypes>>();
 
-/** By number of seats, in races of normal bots: 12,000 of four, 3,000 of others. Who bets first knows least. */
+/** By number of seats, in races of normal bots: 54,000 of four, 23,000 of others. Who bets first knows least. */
 const START_WORTH: Readonly<Record<number, readonly number[]>> = {
-  3: [-2.3, 0.5, 1.8],
-  4: [-4.1, 0.5, 3.7, -0.1],
-  5: [-5.8, 1.8, 5.2, 0.3, -1.5],
+  3: [-2.5, 0.8, 1.7],
+  4: [-4.1, 0.4, 3.9, -0.2],
+  5: [-5.6, 1.9, 5.2, 0.4, -1.9],
 };
 
 /** Plays races to their end as the hard bot does. All is public: every sample of a view is the same world. */

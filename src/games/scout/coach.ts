@@ -31,6 +31,10 @@ export const coach: CoachKit<ScoutTypes> = {
   sampleWorld: (observation, random, skillOf) =>
     worldOf(stateThatFits(observation, random), skillOf),
   trueWorld: trueWorldOf,
+  drawHidden: (state, observation, random) => ({
+    ...state,
+    hands: stateThatFits(observation, random).hands,
+  }),
   reason,
   dealsHands: true,
   botAccuracies: [0.4, 0.85, 0.97],

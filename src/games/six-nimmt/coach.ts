@@ -29,7 +29,7 @@ import {
 } from './bot/kernel.ts';
 import { OTHERS } from './bot/net.ts';
 import { learntNet, runningTurn, type SampledTurn, softnessAt } from './bot/turn-world.ts';
-import { deckOf, bullsOf } from './rules/cards.ts';
+import { ascending, deckOf, bullsOf } from './rules/cards.ts';
 import { HAND_SIZE, manifest, ROWS, ROW_SIZE } from './manifest.ts';
 import type {
   Move,
@@ -44,7 +44,7 @@ import type {
 import { isOver } from './rules/rules.ts';
 import { refuse, type Refusal } from '#core/types.ts';
 import { roundTo } from '#shared/round-to.ts';
-import { rivalCards } from './bot/beliefs.ts';
+import { rivalCards, sampleHands } from './bot/beliefs.ts';
 import { ifPlacedFirst } from './rules/play.ts';
 
 /**
@@ -56,6 +56,11 @@ export const coach: CoachKit<NimmtTypes> = {
   sampleWorld: (observation, random, skillOf = likePeople) =>
     new SampledDeal(observation, random, skillOf),
   trueWorld: trueWorldOf,
+  drawHidden: (state, { view, seat }, random) => ({
+    ...state,
+    hands: sampleHands(view, seat, random).map(ascending),
+    chosen: perSeat(state.seats, () => null),
+  }),
   reason,
   turn: ({ turn }) => turn,
   dealsHands: true,

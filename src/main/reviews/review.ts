@@ -22,10 +22,11 @@ import { type MomentValue, momentsOf, valueOf } from './win-chances.ts';
 import { coachOf, observationOf, type PlayedMatch, type PlayedMove } from './played-match.ts';
 import { createReviewBudget } from './review-budget.ts';
 import { LEAST_WORLDS } from '../bots/reason.ts';
+import { isCostlyForBots } from './second-opinion.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 7;
+export const COACH_VERSION = 8;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;
@@ -77,7 +78,7 @@ export function* review(
     before.moves(seat).length > 1 ? (assumedPlayers[seat]!.isBot ? BOT_WEIGHT : 1) : 0,
   );
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
-  const compared: { readonly move: PlayedMove; readonly comparison: Comparison }[] = [];
+  const compared: ComparedDecision[] = [];
   for (const [index, move] of played.moves.entries()) {
     const weight = weights[index]!;
     if (weight > 0) {
@@ -91,13 +92,16 @@ export function* review(
         meter,
         skillOf,
       );
-      if (comparison) compared.push({ move, comparison });
+      if (comparison) {
+        const grade = gradeFinally(move, comparison, luck);
+        compared.push({ decision: reviewedDecision(move, comparison, grade), comparison });
+      }
       weightLeft -= weight;
     }
     yield { done: ++done, total };
   }
 
-  const decisions = compared.map(({ move, comparison }) => reviewedDecision(move, comparison));
+  const decisions = compared.map(({ decision }) => decision);
   const winChances = values.map(({ point }) => point);
   const ledger = luckLedger({
     end: played.end,
@@ -131,11 +135,33 @@ const skillsOf =
 const shareOfRemaining = (share: number, index: number, parts: number): number =>
   share / parts / (1 - (share * index) / parts);
 
-function reviewedDecision(move: PlayedMove, comparison: Comparison): ReviewedDecision {
+interface ComparedDecision {
+  readonly decision: ReviewedDecision;
+  readonly comparison: Comparison;
+}
+
+/** Worlds that normal bots play out, as a share of the coach's: each takes as long as a hundred tries. */
+const SECOND_OPINION_SHARE = 1 / 4;
+const SECOND_OPINION_WORLDS_MAX = 400;
+
+/** Grades a move; what costs the win only among the coach's own players is not costly. */
+function gradeFinally(played: PlayedMove, comparison: Comparison, random: Random): MoveGrade {
+  const grade = gradeOf(comparison, coachOf(played.before.game).costlyPoints);
+  const { cost, coach, worlds } = comparison;
+  if (grade !== 'costly' || cost.win === 0) return grade;
+  const most = Math.min(SECOND_OPINION_WORLDS_MAX, worlds * SECOND_OPINION_SHARE);
+  const costly = { played, best: coach.move, loss: cost.win };
+  return isCostlyForBots(costly, random, most) ? 'costly' : 'fine';
+}
+
+function reviewedDecision(
+  move: PlayedMove,
+  comparison: Comparison,
+  grade: MoveGrade,
+): ReviewedDecision {
   const { played, coach, cost, worlds } = comparison;
   const { revision, seat, round, turn, before } = move;
   const kit = coachOf(before.game);
-  const grade = gradeOf(comparison, kit.costlyPoints);
   const isWorse = grade === 'fine' || grade === 'costly';
   const context = { observation: observationOf(move), played, coach };
   return {

@@ -26,6 +26,11 @@ it('writes bull heads as the table counts them: fewer is to the left', () => {
   expect(own).toBe(-2.9);
 });
 
+it('writes 0 for a seat without any bull head', () => {
+  const ledger = { ...MINA, score: 0, chance: part(24.9) };
+  expect(ledgerRow(ledger, [ledger], true).score).toBe(0);
+});
+
 const share = fc.integer({ min: -3000, max: 3000 }).map((hundredths) => part(hundredths / 100));
 
 it('rounded numbers add up to the score', () => {

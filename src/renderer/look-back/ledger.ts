@@ -39,7 +39,8 @@ export function ledgerRow(
   const sign = isLow ? -1 : 1;
   const farthest = Math.max(...all.map(({ score, mean }) => Math.abs(score - mean)));
   const unit = farthest < TENTHS_UP_TO ? 10 : 1;
-  const rounded = (value: number): number => Math.round(value * unit);
+  // + 0: a seat without any bull head has 0, not −0.
+  const rounded = (value: number): number => Math.round(value * unit) + 0;
   const [score, mean] = [rounded(sign * ledger.score), rounded(sign * ledger.mean)];
   const base = rounded(sign * (ledger.mean + ledger.start));
   const parts = LEDGER_PARTS.map((part) => rounded(sign * ledger[part].points));

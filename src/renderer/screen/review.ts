@@ -12,6 +12,8 @@ export interface MarkedPlace {
 
 export interface ReviewText {
   summary(choice: OfferedChoice): EventSummary;
+  /** "left, turned, to place 3": tells apart moves whose summaries are alike. */
+  detail?(choice: OfferedChoice): Sentence | null;
   /** Returns what a move concerns on the board that shows `view`; empty if there is no such piece. */
   places(choice: OfferedChoice, view: object): readonly MarkedPlace[];
   /** Returns what a reason's text says, where its parameters do not suffice. Default: nothing else. */

@@ -172,6 +172,12 @@ const review: ReviewText = {
     const tiles = valuesOf(consequence.combination).map((value) => tile([value]));
     return move.type === 'show' ? { tiles } : { does: { key: 'called.scoutAndShow' }, tiles };
   },
+  detail(choice) {
+    const move = choice.move as Move;
+    if (!('end' in move)) return null;
+    const { end, flip, at } = move;
+    return { key: `review.${end}${flip ? 'Turned' : ''}`, params: { place: at + 1 } };
+  },
   places(choice, view): readonly MarkedPlace[] {
     const [move, { active }] = [choice.move as Move, view as View];
     const span = spanOf(move);

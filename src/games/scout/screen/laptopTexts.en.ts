@@ -28,6 +28,10 @@ export default {
     show: 'show',
     scoutedLeft: 'scouted on the left',
     scoutedRight: 'scouted on the right',
+    left: 'left, to place {place}',
+    leftTurned: 'left, turned, to place {place}',
+    right: 'right, to place {place}',
+    rightTurned: 'right, turned, to place {place}',
   },
   // the score sheet
   // why the hinted move is better than the next best

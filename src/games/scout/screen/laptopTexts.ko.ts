@@ -29,6 +29,10 @@ export default {
     show: '내기',
     scoutedLeft: '왼쪽 스카우트',
     scoutedRight: '오른쪽 스카우트',
+    left: '왼쪽, {place}번째로',
+    leftTurned: '왼쪽 뒤집어 {place}번째로',
+    right: '오른쪽, {place}번째로',
+    rightTurned: '오른쪽 뒤집어 {place}번째로',
   },
   hints: {
     'ends-round': '라운드가 바로 끝나고, 다른 사람들의 손에는 모두 {n}장이 남습니다.',

@@ -1,0 +1,105 @@
+import { pickMove } from '#core/bot.ts';
+import type { GameInstance } from '#core/game-instance.ts';
+import { Random } from '#core/random.ts';
+import { sharesOf } from '#core/ranking.ts';
+import { gameById } from '#games/engines.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  coachOf,
+  type LoggedMove,
+  observationOf,
+  type PlayedMove,
+  replayMoves,
+} from './played-match.ts';
+import { isCostlyForBots } from './second-opinion.ts';
+
+const WORLDS = 64;
+
+function decisionsOf(game: string, seats: number, seed: string): readonly PlayedMove[] {
+  const table = gameById(game)!.setup({ seats, seed });
+  if (!table.ok) throw new Error(table.error);
+  const instance = table.value;
+  const start = instance.clone();
+  const random = Random.fromSeed(seed);
+  const moves: LoggedMove[] = [];
+  while (!instance.outcome().over) {
+    const seat = instance.toMove().at(-1)!;
+    const observation = observationOf({ before: instance, seat });
+    const move = pickMove(instance.game.bot, 'normal', observation, random);
+    instance.play(seat, move);
+    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
+  }
+  return replayMoves(start, 0, moves).moves;
+}
+
+describe.each(['six-nimmt', 'scout', 'goat-n-goat'])('hidden cards of %s, drawn anew', (id) => {
+  // What others have chosen face down is open again, so nobody has chosen at these decisions.
+  const decisions = decisionsOf(id, 4, 'drawn').filter(
+    ({ before }, index) => index % 3 === 0 && before.faceDownSeats().length === 0,
+  );
+  const drawnFor = ({ before, seat }: PlayedMove, seed: number): GameInstance => {
+    const { game, options, seats, state } = before.clone();
+    const observation = observationOf({ before, seat });
+    const drawn = coachOf(game).drawHidden!(state, observation, Random.fromNumber(seed));
+    return game.restore(options, seats, drawn);
+  };
+
+  it('leave all that the seat sees, and may do, as it was', () => {
+    for (const decision of decisions) {
+      const { before, seat } = decision;
+      const world = drawnFor(decision, 1);
+      expect(world.view(seat)).toEqual(before.view(seat));
+      expect(world.moves(seat)).toEqual(before.moves(seat));
+    }
+  });
+
+  it('are not those of the match', () => {
+    const isOther = (decision: PlayedMove): boolean =>
+      JSON.stringify(drawnFor(decision, 1).state) !== JSON.stringify(drawnFor(decision, 2).state);
+    expect(decisions.filter(isOther).length).toBeGreaterThan(decisions.length / 2);
+  });
+
+  it('can be played to the end', () => {
+    for (const decision of decisions.filter((_, index) => index % 5 === 0)) {
+      const table = drawnFor(decision, 3);
+      const random = Random.fromNumber(4);
+      while (!table.outcome().over) {
+        const seat = table.toMove()[0]!;
+        const refusal = table.play(seat, random.pick(table.moves(seat)));
+        expect(refusal).toBeNull();
+      }
+    }
+  });
+});
+
+describe('a second opinion by normal bots', () => {
+  /** The last die of a race: the best and the worst donkey for it, and what lies between them. */
+  function lastDie() {
+    for (let nth = 0; nth < 50; nth++) {
+      const played = decisionsOf('donkey-derby', 4, `race ${String(nth)}`).at(-1)!;
+      const { before, seat } = played;
+      const ends = before.moves(seat).flatMap((move) => {
+        const table = before.clone();
+        table.play(seat, move);
+        const outcome = table.outcome();
+        return outcome.over ? [{ move, share: sharesOf(outcome.places)[seat]! }] : [];
+      });
+      const [best, ...others] = ends.toSorted((a, b) => b.share - a.share);
+      const worst = others.at(-1);
+      if (worst && worst.share < best!.share)
+        return { played: { ...played, move: worst.move }, best: best!.move, loss: best!.share };
+    }
+    throw new Error('no race was decided by its last die');
+  }
+
+  it('confirms a move that loses whatever others do', () => {
+    const costly = lastDie();
+    expect(isCostlyForBots(costly, Random.fromNumber(1), WORLDS)).toBe(true);
+  });
+
+  it('contradicts a loss that only the coach’s tries have', () => {
+    const { played, loss } = lastDie();
+    const costly = { played, best: played.move, loss };
+    expect(isCostlyForBots(costly, Random.fromNumber(1), WORLDS)).toBe(false);
+  });
+});

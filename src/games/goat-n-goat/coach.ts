@@ -42,7 +42,9 @@ const CANDIDATES = 10;
 
 /** By number of seats: 40,000 matches of normal bots with four, 15,000 with others; with two it is nothing. */
 const START_WORTH: Readonly<Record<number, readonly number[]>> = {
+  3: [-0.1, 0.2, -0.1],
   4: [0, 0.2, -0.1, -0.1],
+  5: [-0.1, 0.3, 0, 0, -0.2],
 };
 
 export const coach: CoachKit<GoatTypes> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Card, Event, View } from '../rules/model.ts';
-import { eventSounds, describeMove } from './laptop.ts';
+import { eventSounds, describeMove, review } from './laptop.ts';
 import { moods } from './moods.ts';
 import { drumRollAt } from './eventPresentations.ts';
 import { view } from './view.fixture.ts';
@@ -95,4 +95,26 @@ it('who shows is glad, and whose set is beaten is gloomy', () => {
     [1, 'glad'],
   ]);
   expect(moodsAfter({ active: null })).toEqual([[1, 'glad']]);
+});
+
+it.each([
+  [{ type: 'orient', flip: true }, null],
+  [
+    { type: 'show', from: 4, to: 4 },
+    { key: 'review.card', params: { place: 5 } },
+  ],
+  [
+    { type: 'show', from: 4, to: 6 },
+    { key: 'review.fromCard', params: { place: 5 } },
+  ],
+  [
+    { type: 'scout', end: 'left', flip: false, at: 0 },
+    { key: 'review.left', params: { place: 1 } },
+  ],
+  [
+    { type: 'scout-and-show', end: 'right', flip: true, at: 6, from: 1, to: 2 },
+    { key: 'review.rightTurned', params: { place: 7 } },
+  ],
+])('moves that look alike are told apart: %j', (move, detail) => {
+  expect(review.detail!({ move, consequence: null })).toEqual(detail);
 });

@@ -162,7 +162,7 @@ const hasTiles = ({ combination }: { readonly combination: Combination }): boole
 const cardsIn = ({ from, until }: Span): string =>
   Array.from({ length: until - from }, (_, nth) => `[data-at="${String(from + nth)}"]`).join();
 
-const review: ReviewText = {
+export const review: ReviewText = {
   summary(choice: OfferedChoice): EventSummary {
     const { move, consequence } = choice as { move: Move; consequence: Consequence | null };
     if (consequence === null && move.type.includes('show')) return { does: { key: 'review.show' } };
@@ -174,7 +174,11 @@ const review: ReviewText = {
   },
   detail(choice) {
     const move = choice.move as Move;
-    if (!('end' in move)) return null;
+    if (move.type === 'orient') return null;
+    if (move.type === 'show') {
+      const key = move.from === move.to ? 'review.card' : 'review.fromCard';
+      return { key, params: { place: move.from + 1 } };
+    }
     const { end, flip, at } = move;
     return { key: `review.${end}${flip ? 'Turned' : ''}`, params: { place: at + 1 } };
   },

@@ -28,6 +28,8 @@ export default {
     show: 'show',
     scoutedLeft: 'scouted on the left',
     scoutedRight: 'scouted on the right',
+    card: 'card {place}',
+    fromCard: 'from card {place}',
     left: 'left, to place {place}',
     leftTurned: 'left, turned, to place {place}',
     right: 'right, to place {place}',

@@ -29,6 +29,8 @@ export default {
     show: '내기',
     scoutedLeft: '왼쪽 스카우트',
     scoutedRight: '오른쪽 스카우트',
+    card: '{place}번째 카드',
+    fromCard: '{place}번째 카드부터',
     left: '왼쪽, {place}번째로',
     leftTurned: '왼쪽 뒤집어 {place}번째로',
     right: '오른쪽, {place}번째로',

@@ -100,7 +100,7 @@ export interface CoachKit<T extends GameTypes> {
   /** Whether hands are dealt, so that a deal has a worth. */
   readonly dealsHands: boolean;
   /**
-   * Accuracy of easy, normal and hard bots in reviews, by which a person's own is told (docs/coach.md). Omit if a review
+   * Accuracy of easy, normal and hard bots in reviews, which say how well a person plays (docs/coach.md). Omit if a review
    * does not tell levels apart: then all people are alike.
    */
   readonly botAccuracies?: readonly [easy: number, normal: number, hard: number];

@@ -1,10 +1,7 @@
-import { pickMove } from '#core/bot.ts';
 import { describe, expect, it } from 'vitest';
 import type { MoveGrade } from '#shared/contract/reviews.ts';
-import type { Game } from '#core/game-instance.ts';
-import { Random } from '#core/random.ts';
-import { gameById } from '#games/engines.ts';
-import { type LoggedMove, type PlayedMatch, replayMoves } from './played-match.ts';
+import type { PlayedMatch } from './played-match.ts';
+import { matchOfBots } from './played-match.fixture.ts';
 import { gradeOf, review, type ReviewResult, summaryOf } from './review.ts';
 
 const made = (win: number, mark: MoveGrade, worst: number) => ({
@@ -85,23 +82,14 @@ it.each([
   expect(gradeOf({ cost, possible, isDecided: true }, 3)).toBe(of.mark);
 });
 
-/** Plays a match of easy bots with the game's usual options; the last moves of it. */
-function playedBy(game: Game, seats: number): PlayedMatch {
-  const table = game.setup({ seats, seed: 'reviewed' });
-  if (!table.ok) throw new Error(table.error);
-  const [start, random, moves] = [table.value.clone(), Random.fromSeed('b'), [] as LoggedMove[]];
-  for (let seat = table.value.toMove()[0]; seat !== undefined; seat = table.value.toMove()[0]) {
-    const observation = { seat, view: table.value.view(seat), moves: table.value.moves(seat) };
-    const move = pickMove(game.bot, 'easy', observation, random);
-    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
-    table.value.play(seat, move);
-  }
-  const played = replayMoves(start, 0, moves);
+/** The end of a match of easy bots. */
+function playedBy(game: string): PlayedMatch {
+  const played = matchOfBots({ game, seats: 3, level: 'easy', seed: 'reviewed' });
   return { ...played, moves: played.moves.slice(-40) };
 }
 
 describe.each(['six-nimmt', 'scout', 'goat-n-goat', 'donkey-derby'])('a review of %s', (id) => {
-  const played = playedBy(gameById(id)!, 3);
+  const played = playedBy(id);
   const reviewed = (now: () => number): ReviewResult => {
     const assumedPlayers = [1, 1.5, 2].map((skill) => ({ isBot: false, skill, reviews: 0 }));
     const steps = review({ played, assumedPlayers, budget: { playouts: 1_000 }, seed: 'a' }, now);

@@ -1,41 +1,12 @@
-import { pickMove } from '#core/bot.ts';
 import type { GameInstance } from '#core/game-instance.ts';
 import { Random } from '#core/random.ts';
 import { sharesOf } from '#core/ranking.ts';
-import { gameById } from '#games/engines.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  coachOf,
-  type LoggedMove,
-  observationOf,
-  type PlayedMove,
-  replayMoves,
-} from './played-match.ts';
+import { matchOfBots } from './played-match.fixture.ts';
+import { coachOf, observationOf, type PlayedMove } from './played-match.ts';
 import { isCostlyForBots } from './second-opinion.ts';
 
 const WORLDS = 64;
-
-function decisionsOf(
-  game: string,
-  seats: number,
-  seed: string,
-  options: object = {},
-): readonly PlayedMove[] {
-  const table = gameById(game)!.setup({ seats, seed, options });
-  if (!table.ok) throw new Error(table.error);
-  const instance = table.value;
-  const start = instance.clone();
-  const random = Random.fromSeed(seed);
-  const moves: LoggedMove[] = [];
-  while (!instance.outcome().over) {
-    const seat = instance.toMove().at(-1)!;
-    const observation = observationOf({ before: instance, seat });
-    const move = pickMove(instance.game.bot, 'normal', observation, random);
-    instance.play(seat, move);
-    moves.push({ revision: moves.length + 1, seat, move, reseeds: [] });
-  }
-  return replayMoves(start, 0, moves).moves;
-}
 
 const ONE_DEAL = { end: { kind: 'deals', count: 1 } };
 
@@ -49,7 +20,7 @@ describe.each([
   ['goat-n-goat', 5, {}],
 ])('hidden cards of %s for %i, drawn anew, %j', (id, seats, options) => {
   // What others have chosen face down is open again, so nobody has chosen at these decisions.
-  const decisions = decisionsOf(id, seats, 'drawn', options).filter(
+  const decisions = matchOfBots({ game: id, seats, options }).moves.filter(
     ({ before }, index) => index % 3 === 0 && before.faceDownSeats().length === 0,
   );
   const drawnFor = ({ before, seat }: PlayedMove, seed: number): GameInstance => {
@@ -92,7 +63,11 @@ describe('a second opinion by normal bots', () => {
   /** The last die of a race: the best and the worst donkey for it, and what lies between them. */
   function lastDie() {
     for (let nth = 0; nth < 50; nth++) {
-      const played = decisionsOf('donkey-derby', 4, `race ${String(nth)}`).at(-1)!;
+      const played = matchOfBots({
+        game: 'donkey-derby',
+        seats: 4,
+        seed: `race ${String(nth)}`,
+      }).moves.at(-1)!;
       const { before, seat } = played;
       const ends = before.moves(seat).flatMap((move) => {
         const table = before.clone();

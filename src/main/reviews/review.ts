@@ -14,6 +14,7 @@ import type { Seat } from '#shared/ids.ts';
 import type { ReviewProgress } from '#shared/pushes.ts';
 import type { Budget } from '../bots/search.ts';
 import { PEOPLE, type SkillOf } from '#core/coach.ts';
+import { MIN_PAIRS } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
 import { perSeat } from '#core/seats.ts';
 import { compareMoves, isSame, type Comparison, type MoveValue, tryMove } from './compare.ts';
@@ -142,14 +143,15 @@ interface ComparedDecision {
 
 /** Worlds that normal bots play out, as a share of the coach's: each takes as long as a hundred tries. */
 const SECOND_OPINION_SHARE = 1 / 4;
-const SECOND_OPINION_WORLDS_MAX = 400;
+const [SECOND_OPINION_MIN, SECOND_OPINION_MAX] = [MIN_PAIRS, 400];
 
 /** Grades a move; what costs the win only among the coach's own players is not costly. */
 function gradeFinally(played: PlayedMove, comparison: Comparison, random: Random): MoveGrade {
   const grade = gradeOf(comparison, coachOf(played.before.game).costlyPoints);
   const { cost, coach, worlds } = comparison;
   if (grade !== 'costly' || cost.win === 0) return grade;
-  const most = Math.min(SECOND_OPINION_WORLDS_MAX, worlds * SECOND_OPINION_SHARE);
+  const part = Math.min(SECOND_OPINION_MAX, worlds * SECOND_OPINION_SHARE);
+  const most = Math.max(SECOND_OPINION_MIN, part);
   const costly = { played, best: coach.move, loss: cost.win };
   return isCostlyForBots(costly, random, most) ? 'costly' : 'fine';
 }

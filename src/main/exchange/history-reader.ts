@@ -8,7 +8,7 @@ import { logStore } from '../event-log/log-store.ts';
 import { COUNTED_SQL, roundsReader } from '../records/match-rows.ts';
 import { SECRET_SQL } from '../records/deals.ts';
 import { compare } from '../records/text.ts';
-import { namedIn } from '../sheets/ranking.ts';
+import { namedIn } from '../sheets/declared-winner.ts';
 import type {
   FileBoard,
   FileEntry,

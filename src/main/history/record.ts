@@ -8,7 +8,7 @@ import { logStore, type LogEntry } from '../event-log/log-store.ts';
 import type { ResolveOccupants, LoggedOccupant } from '../records/players.ts';
 import type { LogEvent } from '../match/log.ts';
 import type { SheetEntry as SheetLogEntry, SheetEntry as LoggedSheetEntry } from '../sheets/log.ts';
-import { namedIn } from '../sheets/ranking.ts';
+import { namedIn } from '../sheets/declared-winner.ts';
 import type { Deals } from '../records/deals.ts';
 import type { NightStore } from '../records/nights.ts';
 import {

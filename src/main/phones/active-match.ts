@@ -8,7 +8,7 @@ import type { Matches } from '../match/session.ts';
 import { isHere } from '../sheets/rounds.ts';
 import type { ScoredSheetState } from '../sheets/sheet-state.ts';
 import type { Sheets } from '../sheets/session.ts';
-import type { ActiveMatchRef } from './phone-seat-store.ts';
+import type { ActiveMatchRef } from './phones-file.ts';
 
 export interface ActiveSeat {
   readonly seat: Seat;

@@ -19,7 +19,7 @@ import type { Player } from '#shared/people.ts';
 import { fail, ok, type Result } from '#shared/result.ts';
 import type { RequestedName, RequestedSeat } from './requests.ts';
 import { randomKey } from './seat-grants.ts';
-import type { SeatEvent, StoredSeatGrant } from './phone-seat-store.ts';
+import type { SeatEvent, StoredSeatGrant } from './phones-file.ts';
 import { createLobby, type LobbyRound } from './lobby.ts';
 import { gameById } from '#games/engines.ts';
 

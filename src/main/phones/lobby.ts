@@ -17,7 +17,8 @@ import { transact } from '../db/failure.ts';
 import type { PlayerStore } from '../records/players.ts';
 import { caseFold } from '../records/text.ts';
 import { normaliseLine } from '#shared/text-line.ts';
-import type { PhoneSeatStore, StoredSeatGrant } from './phone-seat-store.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { StoredSeatGrant } from './phones-file.ts';
 
 /** People whom phones may add to the history in one evening: whoever has the code could go on for ever. */
 const NEW_PEOPLE_MAX = 20;

@@ -6,7 +6,8 @@ import type { Language } from '#shared/languages.ts';
 import type { Environment } from '../app/environment.ts';
 import type { OpenPhoneListener, PhoneAdmission, PhoneListener } from '../app/app.ts';
 import { randomKey, randomPassphrase } from './seat-grants.ts';
-import type { PhoneSeatStore, StoredPhones } from './phone-seat-store.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { StoredPhones } from './phones-file.ts';
 
 export interface PhoneNetwork {
   readonly openListener: OpenPhoneListener;

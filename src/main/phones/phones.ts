@@ -25,7 +25,8 @@ import type { DisconnectReason } from '../app/app.ts';
 import { createPhoneAccess, type PhoneAccess, type PhoneNetwork } from './phone-access.ts';
 import type { Lobby } from './lobby.ts';
 import { createRequests, type Request, type Requests } from './requests.ts';
-import type { PhoneSeatStore, ActiveMatchRef } from './phone-seat-store.ts';
+import type { PhoneSeatStore } from './phone-seat-store.ts';
+import type { ActiveMatchRef } from './phones-file.ts';
 import { createPhoneNotifier, warn, phonesState, phoneView, type PhonesSnapshot } from './views.ts';
 
 /** ms between presence polls; every `POLLS_PER_CHECK` polls check this machine's addresses */

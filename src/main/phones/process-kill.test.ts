@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { privateFile } from '../db/folder.ts';
-import { readPhones, type StoredPhones } from './phone-seat-store.ts';
+import { readPhones, type StoredPhones } from './phones-file.ts';
 
 const KILLS = 3;
 const NAME = 'phones.json';

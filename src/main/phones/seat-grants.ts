@@ -5,7 +5,7 @@ import type { Principal } from '#shared/contract.ts';
 import type { MatchId, PlayerId, SeatGrantId, Seat } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
-import type { StoredSeatGrant } from './phone-seat-store.ts';
+import type { StoredSeatGrant } from './phones-file.ts';
 
 /** Several times the seats of one match, and more than one evening needs. */
 export const SEAT_GRANTS_MAX = 64;

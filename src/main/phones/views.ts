@@ -15,7 +15,7 @@ import type { Player } from '#shared/people.ts';
 import type { Language } from '#shared/languages.ts';
 import type { PhoneAccess } from './phone-access.ts';
 import type { Request } from './requests.ts';
-import type { StoredSeatGrant, SeatEvent } from './phone-seat-store.ts';
+import type { StoredSeatGrant, SeatEvent } from './phones-file.ts';
 import type { ActiveMatch, ActiveSeat } from './active-match.ts';
 import type { Connected, ConnectedPhone, PhoneConnections } from './phone-connections.ts';
 

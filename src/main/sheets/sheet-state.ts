@@ -29,7 +29,7 @@ import {
 } from './rounds.ts';
 import { gameOfDetail } from './detail.ts';
 import { EMPTY_LINE, lineAfter } from './log.ts';
-import { namedAfter, placesWithNamed, type NamedWinner } from './ranking.ts';
+import { namedAfter, placesWithNamed, type NamedWinner } from './declared-winner.ts';
 import type { Confirmation, LoggedChange, SheetEntry } from './log.ts';
 
 interface RefereedRound {

@@ -7,7 +7,8 @@ import { fail, ok } from '#shared/result.ts';
 import { fakeApp } from '../connection/connection.fixture.ts';
 import { mount } from '../mount.fixture.ts';
 import NightFiles from './NightFiles.vue';
-import { nightPageFile, type NightPageScene } from './nightPage.ts';
+import { nightPageFile } from './nightPage.ts';
+import type { NightPageScene } from './NightPage.vue';
 
 const NASTY = `<img src=x onerror=alert(1)>&amp;"'</title><script>`;
 const player = (name: string, at = 0) =>

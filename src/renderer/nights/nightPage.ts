@@ -1,6 +1,6 @@
 import type { NightRecord, PastMatch, Photo } from '#shared/contract.ts';
-import type { MatchId, NightId, PhotoId } from '#shared/ids.ts';
-import type { Occupant, Player } from '#shared/people.ts';
+import type { NightId } from '#shared/ids.ts';
+import type { Player } from '#shared/people.ts';
 import type { Story } from '#shared/story.ts';
 import { useConnection } from '../connection/connection.ts';
 import { toField, wallClock } from '../history/times.ts';
@@ -15,64 +15,8 @@ import { isWinner, rankedResults, useHeadline, useHighlightTexts } from '../scre
 import { download } from '../ui/download.ts';
 import { rankPlayers } from '../seats/ranking.ts';
 import { useHighlights, useNightText } from './night.ts';
-import NightPage from './NightPage.vue';
+import NightPage, { type NightPageScene, type PagePhoto, type StoryPart } from './NightPage.vue';
 import styles from './nightPage.css?raw';
-
-/** All texts and pictures of a night's page. */
-export interface NightPageScene {
-  readonly brand: string;
-  readonly lead: string;
-  readonly day: string;
-  readonly about: string;
-  readonly people: readonly Player[];
-  readonly standings: {
-    readonly title: string;
-    readonly note: string;
-    readonly rows: readonly {
-      readonly rank: number;
-      readonly player: Player;
-      readonly wins: string;
-      readonly places: string;
-    }[];
-  };
-  readonly storyTitle: string;
-  readonly story: readonly StoryPart[];
-  readonly matchesTitle: string;
-  readonly matches: readonly {
-    readonly match: MatchId;
-    readonly game: string;
-    readonly ground: string;
-    readonly name: string;
-    readonly about: string;
-    readonly seats: readonly {
-      readonly seat: number;
-      readonly occupant: Occupant;
-      readonly name: string;
-      readonly score: string;
-      readonly isWinner: boolean;
-    }[];
-  }[];
-  readonly photosTitle: string;
-  readonly photosNote: string;
-  readonly photos: readonly PagePhoto[];
-  readonly highlightsTitle: string;
-  readonly highlights: readonly string[];
-  readonly footer: string;
-}
-
-interface StoryPart {
-  readonly match: MatchId;
-  readonly game: string;
-  readonly headline: string;
-  readonly sentences: readonly string[];
-}
-
-interface PagePhoto extends Pick<Photo, 'width' | 'height' | 'caption'> {
-  readonly photo: PhotoId;
-  /** a data URL */
-  readonly address: string;
-  readonly alt: string;
-}
 
 /** Longest photos of a page together, in bytes: as base64 they leave the file under 3 MB. */
 const PHOTOS_BYTES = 1_900_000;

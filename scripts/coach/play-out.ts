@@ -37,7 +37,8 @@ export const lookedAtMargin = (gains: PairedDifferences): number =>
 
 /**
  * Share of the win that the coach's move gains over the played one if normal bots play both out on the real rules, with
- * hidden cards drawn uniformly. Ends as soon as the interval is on one side of `threshold`.
+ * hidden cards drawn uniformly. Ends as soon as the interval is on one side of `threshold`. Shares no code with the
+ * coach's second opinion, whose faults it would repeat.
  */
 export function playOutBoth(
   { decision, coach, seed }: MovePair,

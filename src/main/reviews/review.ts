@@ -79,7 +79,7 @@ export function* review(
     before.moves(seat).length > 1 ? (assumedPlayers[seat]!.isBot ? BOT_WEIGHT : 1) : 0,
   );
   let weightLeft = weights.reduce((sum, weight) => sum + weight, 0);
-  const compared: ComparedDecision[] = [];
+  const compared: { readonly decision: ReviewedDecision; readonly comparison: Comparison }[] = [];
   for (const [index, move] of played.moves.entries()) {
     const weight = weights[index]!;
     if (weight > 0) {
@@ -93,10 +93,8 @@ export function* review(
         meter,
         skillOf,
       );
-      if (comparison) {
-        const grade = gradeFinally(move, comparison, luck);
-        compared.push({ decision: reviewedDecision(move, comparison, grade), comparison });
-      }
+      if (comparison)
+        compared.push({ decision: reviewedDecision(move, comparison, luck), comparison });
       weightLeft -= weight;
     }
     yield { done: ++done, total };
@@ -136,34 +134,33 @@ const skillsOf =
 const shareOfRemaining = (share: number, index: number, parts: number): number =>
   share / parts / (1 - (share * index) / parts);
 
-interface ComparedDecision {
-  readonly decision: ReviewedDecision;
-  readonly comparison: Comparison;
-}
-
 /** Worlds that normal bots play out, as a share of the coach's: each takes as long as a hundred tries. */
 const SECOND_OPINION_SHARE = 1 / 4;
-const [SECOND_OPINION_MIN, SECOND_OPINION_MAX] = [MIN_PAIRS, 400];
+const SECOND_OPINION_MAX = 400;
 
 /** Grades a move; what costs the win only among the coach's own players is not costly. */
-function gradeFinally(played: PlayedMove, comparison: Comparison, random: Random): MoveGrade {
+function gradeWithSecondOpinion(
+  played: PlayedMove,
+  comparison: Comparison,
+  random: Random,
+): MoveGrade {
   const grade = gradeOf(comparison, coachOf(played.before.game).costlyPoints);
   const { cost, coach, worlds } = comparison;
   if (grade !== 'costly' || cost.win === 0) return grade;
-  const part = Math.min(SECOND_OPINION_MAX, worlds * SECOND_OPINION_SHARE);
-  const most = Math.max(SECOND_OPINION_MIN, part);
+  const share = Math.min(SECOND_OPINION_MAX, worlds * SECOND_OPINION_SHARE);
   const costly = { played, best: coach.move, loss: cost.win };
-  return isCostlyForBots(costly, random, most) ? 'costly' : 'fine';
+  return isCostlyForBots(costly, random, Math.max(MIN_PAIRS, share)) ? 'costly' : 'fine';
 }
 
 function reviewedDecision(
   move: PlayedMove,
   comparison: Comparison,
-  grade: MoveGrade,
+  random: Random,
 ): ReviewedDecision {
   const { played, coach, cost, worlds } = comparison;
   const { revision, seat, round, turn, before } = move;
   const kit = coachOf(before.game);
+  const grade = gradeWithSecondOpinion(move, comparison, random);
   const isWorse = grade === 'fine' || grade === 'costly';
   const context = { observation: observationOf(move), played, coach };
   return {

@@ -1,5 +1,5 @@
 import { pickMove } from '#core/bot.ts';
-import type { AnyMove, GameInstance } from '#core/game-instance.ts';
+import type { AnyMove, AnyObservation, GameInstance } from '#core/game-instance.ts';
 import { pairedDifferences } from '#core/paired-differences.ts';
 import { Random } from '#core/random.ts';
 import { sharesOf } from '#core/ranking.ts';
@@ -31,9 +31,10 @@ export function isCostlyForBots(
   worlds: number,
 ): boolean {
   const losses = pairedDifferences();
+  const observation = observationOf(played);
   for (const part of CHECKED_PARTS) {
     while (losses.count() < part * worlds) {
-      const world = drawnWorld(played, random);
+      const world = drawnWorld(played.before, observation, random);
       const luck = random.seed();
       const [after, afterBest] = [played.move, best].map((move) =>
         shareAfter(world, { seat: played.seat, move }, luck),
@@ -46,9 +47,13 @@ export function isCostlyForBots(
 }
 
 /** Draws everything anew that the seat has not seen. */
-function drawnWorld(played: PlayedMove, random: Random): GameInstance {
-  const { game, options, seats, state } = played.before.clone();
-  const drawn = coachOf(game).drawHidden?.(state, observationOf(played), random) ?? state;
+function drawnWorld(
+  before: GameInstance,
+  observation: AnyObservation,
+  random: Random,
+): GameInstance {
+  const { game, options, seats, state } = before.clone();
+  const drawn = coachOf(game).drawHidden?.(state, observation, random) ?? state;
   const world = game.restore(options, seats, drawn);
   world.reseed(String(random.seed()));
   return world;

@@ -11,7 +11,7 @@ import { type ReviewResult, review } from '#main/reviews/review.ts';
 import { checkBelieved } from './coach/believed.ts';
 import { BLUNDERS } from './coach/blunders.ts';
 import { checkReasons } from './coach/reasons.ts';
-import { playMoves } from './coach/play-moves.ts';
+import { playMoves } from '#test/games/play-moves.ts';
 
 /**
  * Shows whether the coach is right: reviews matches of bots in which one seat makes blunders that are planted by rule, or

@@ -16,7 +16,7 @@ import {
 import { review } from '#main/reviews/review.ts';
 import { speaksForCoach } from './coach/reason-directions.ts';
 import { COSTLY, type ReviewedDecision } from '#shared/contract/reviews.ts';
-import { playMoves } from './coach/play-moves.ts';
+import { playMoves } from '#test/games/play-moves.ts';
 
 /**
  * Shows how many exercises reviews give, and how many of them stand: reviews matches of mixed bots, and compares the move

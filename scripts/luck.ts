@@ -9,7 +9,7 @@ import { gameById } from '#games/engines.ts';
 import { effectsOf, isDealt, luckLedger, scoresOf } from '#main/reviews/luck-ledger.ts';
 import { replayMoves } from '#main/reviews/played-match.ts';
 import { momentsOf, valueOf } from '#main/reviews/win-chances.ts';
-import { playMoves } from './coach/play-moves.ts';
+import { playMoves } from '#test/games/play-moves.ts';
 
 /**
  * Whether the luck ledger is right: over matches of equal bots each seat's mean luck is 0, and what luck leaves of the

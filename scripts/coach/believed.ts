@@ -18,7 +18,7 @@ import { BOT_LEVELS, type BotLevel } from '#shared/people.ts';
 import { isTrueReason } from '#test/games/coach-reasons.ts';
 import { type MeanTries, namedPoints } from './named-points.ts';
 import { lookedAtMargin, playOutBoth } from './play-out.ts';
-import { playMoves } from './play-moves.ts';
+import { playMoves } from '#test/games/play-moves.ts';
 
 export interface BelievedCheck {
   readonly games: readonly Game[];

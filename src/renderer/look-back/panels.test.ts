@@ -229,6 +229,15 @@ it('a difference that the tries cannot tell is no praise', async () => {
   expect(textOf(root)).not.toContain('As good as');
 });
 
+it('a loss that normal bots do not confirm says so', async () => {
+  const verdict = (mark: 'fine' | 'costly') =>
+    verdictOf(decision(63, { instead: 70, cost: 0.09 }, { mark }));
+  const disputed = 'Normal bots played both moves out and lost less than half of that';
+  expect(textOf(await verdict('fine'))).toContain('63 cost 9%');
+  expect(textOf(await verdict('fine'))).toContain(disputed);
+  expect(textOf(await verdict('costly'))).not.toContain(disputed);
+});
+
 it('in a decided match points are the cost, and else places', async () => {
   const cost = { win: 0, winMargin: 0, points: 2.1, pointsMargin: 0.8, places: 0 };
   const root = await verdictOf(decision(63, { instead: 70 }, { mark: 'costly', cost }));

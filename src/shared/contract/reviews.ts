@@ -64,6 +64,15 @@ export function gradeOfMove(
   return gradeOfLoss({ loss: loss > margin ? loss : 0, possible: loss + margin, margin });
 }
 
+/** Whether the tries find a move costly, but normal bots who play both moves out do not: its grade is fine then. */
+export const isCostDisputed = ({ cost, mark }: Pick<ReviewedDecision, 'cost' | 'mark'>): boolean =>
+  mark === 'fine' &&
+  gradeOfLoss({
+    loss: cost.win,
+    possible: cost.win + cost.winMargin,
+    margin: cost.winMargin,
+  }) === 'costly';
+
 /** Maximum number of moves that a decision compares: the best ones, and the played one. */
 export const CANDIDATES_MAX = 5;
 

@@ -74,6 +74,8 @@ export const review = {
   coachs: 'the coach’s choice',
   within: 'The difference is within the margin of ± {margin}, so it is not a mistake.',
   withinUnclear: 'The margin of ± {margin} is too wide to say which move is better.',
+  disputed:
+    'Normal bots played both moves out and lost less than half of that, so it does not count as costly.',
   decided: 'Who wins no longer depended on this, so points and places count.',
   tries: 'Each move was tried {n} time. | Each move was tried {n} times.',
   plays: 'The coach would {does}.',

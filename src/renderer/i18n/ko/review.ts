@@ -72,6 +72,8 @@ export const review = {
   coachs: '코치의 수',
   within: '차이가 오차 ± {margin} 안이라 손해로 보지 않습니다.',
   withinUnclear: '오차 ± {margin}로는 어느 수가 더 좋은지 알 수 없습니다.',
+  disputed:
+    '두 수 모두 보통 봇들이 끝까지 두어 보았더니 손해가 절반도 되지 않아, 손해 본 수로 세지 않습니다.',
   decided: '승패는 이 수와 상관없었으므로 점수와 순위로 따집니다.',
   tries: '수마다 {n}번씩 두어 보았습니다.',
   plays: '코치의 수: {does}.',

@@ -20,7 +20,7 @@ export const exercises = {
 
   verdicts: {
     same: 'The coach plays {move} too',
-    again: '{move} again, as back then',
+    again: 'As back then: {move}',
     best: '{move} is as good as the coach’s move',
     fine: '{move} costs a little',
     unclear: 'The coach cannot tell if {move} is worse',

@@ -67,7 +67,7 @@ export const history = {
   missing: 'There is no such match in the history',
   toTheBook: 'To the history',
   correct: 'Correct this sheet',
-  again: 'Play again with the same people',
+  again: 'The same people again',
   dealAgain: 'Deal these cards again',
   sameCards: 'The same cards',
   dealCode: 'Whoever enters this code gets them on any laptop:',

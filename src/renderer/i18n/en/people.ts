@@ -22,7 +22,8 @@ export const people = {
   by: { wins: 'Most wins', luck: 'Beyond luck', matches: 'Most matches', name: 'By name' },
   last: 'Last match',
   never: 'none yet',
-  about: '{matches} since {month}. Of the {counted} counted here, {wins} were won or shared.',
+  about:
+    '{matches} since {month}. Of the {counted} counted here, {wins} was won or shared. | {matches} since {month}. Of the {counted} counted here, {wins} were won or shared.',
   lastTime: 'Last time',
   lastTimeWith: '{when}, with {names}.',
   lastTimeAlone: '{when}.',

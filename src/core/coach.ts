@@ -72,6 +72,22 @@ export const isRival = <T extends GameTypes>(
     ({ outcomeMetrics }) => (outcomeMetrics[winMetric(seat)] ?? 0) >= LEAST_RIVAL,
   );
 
+/** Part of what a move gains over another one. */
+interface Gain<Reason> {
+  readonly gain: number;
+  readonly explain: () => Reason | null;
+}
+
+/** Returns the explanation of the greatest gain that has one; gains below `least` explain nothing. */
+export const explainGreatest = <Reason>(
+  gains: readonly Gain<Reason>[],
+  least: number,
+): Reason | null =>
+  gains
+    .filter(({ gain }) => gain >= least)
+    .toSorted((a, b) => b.gain - a.gain)
+    .reduce<Reason | null>((found, { explain }) => found ?? explain(), null);
+
 export interface CoachKit<T extends GameTypes> {
   /** Returns the moves to compare with the played one; none for a decision that the coach does not grade. */
   candidates(observation: Observation<T>): readonly T['move'][];

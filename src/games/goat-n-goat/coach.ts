@@ -2,6 +2,7 @@ import {
   type CoachCase,
   type CoachKit,
   type CoachWorld,
+  explainGreatest,
   isRival,
   likePeople,
   type SkillOf,
@@ -149,10 +150,7 @@ function reason(coachCase: Case): Reason | null {
   const gains = [reached?.gain ?? 0, -more('penalties'), -more('left')];
   const isSpread = own >= Math.max(half, LEAST_GAIN) && gains.every((gain) => gain < half);
   if (isSpread) return takenFirst(coachCase) ?? scoresMore(coachCase);
-  return parts
-    .filter(({ gain }) => gain >= LEAST_GAIN)
-    .sort((a, b) => b.gain - a.gain)
-    .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+  return explainGreatest(parts, LEAST_GAIN);
 }
 
 /** Points of mountains that the others take less after the coach's move, on average. */

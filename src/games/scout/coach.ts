@@ -2,6 +2,7 @@ import {
   type CoachCase,
   type CoachKit,
   type CoachWorld,
+  explainGreatest,
   isRival,
   likePeople,
   type TrueWorld,
@@ -180,12 +181,7 @@ function mostPoints(coachCase: Case): Reason | null {
   const half = parts.reduce((sum, { gain }) => sum + gain, 0) / 2;
   const own = roundScore(coachCase.coach) - roundScore(coachCase.played);
   const isSpread = own >= half && parts.every(({ gain }) => gain < half);
-  return isSpread
-    ? scoresMore(coachCase)
-    : parts
-        .toSorted((a, b) => b.gain - a.gain)
-        .filter(({ gain }) => gain >= LEAST_GAIN)
-        .reduce<Reason | null>((chosen, { explain }) => chosen ?? explain(), null);
+  return isSpread ? scoresMore(coachCase) : explainGreatest(parts, LEAST_GAIN);
 }
 
 /** Points of the rest of the round: cards taken and tokens, less the cards left in hand. */

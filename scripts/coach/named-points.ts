@@ -90,7 +90,7 @@ const NAMED: Readonly<Record<string, Named>> = {
         return own;
     }
   },
-  'goat-n-goat'({ seat, reason: { code, params }, coach }, { of, against }) {
+  'goat-n-goat'({ seat, reason: { code, params }, coach }, { of, against, others }) {
     const mountain = params['mountain'] as Mountain;
     const seats = coach.points.length;
     const takenBy = (other: Seat): number =>
@@ -111,6 +111,8 @@ const NAMED: Readonly<Record<string, Named>> = {
         return -of('left');
       case 'scores-more':
         return of('points') - of('penalties') - of('left');
+      case 'helps-others':
+        return others;
       default:
         return -of('penalties');
     }

@@ -29,6 +29,12 @@ const higherNet =
   (gains: readonly string[], losses: readonly string[]): Direction =>
   (_, { coach, played }) =>
     total(coach, gains) - total(coach, losses) > total(played, gains) - total(played, losses);
+/** Whether the others' scores, which a coach counts by seat, are lower together. */
+const othersScoreLess: Direction = (params, tried) =>
+  lower(...Object.keys(tried.coach.outcomeMetrics).filter((one) => one.startsWith('score ')))(
+    params,
+    tried,
+  );
 /** A reason that says "often" needs a fifth of the tries, as where it is given. */
 const OFTEN = 0.2;
 const often = (share: number): boolean => share >= OFTEN;
@@ -67,12 +73,7 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
     holds: higher('holds'),
     'is-beaten': (_, { played }) => often(1 - mean(played, 'holds')),
     'helps-other': ({ seat }, tried) => lower(`score ${String(seat)}`)({}, tried),
-    'helps-others': (_, tried) => {
-      const scores = Object.keys(tried.coach.outcomeMetrics).filter((one) =>
-        one.startsWith('score'),
-      );
-      return lower(...scores)({}, tried);
-    },
+    'helps-others': othersScoreLess,
     'scores-more': higherNet(['taken', 'tokens'], ['left']),
   },
   'goat-n-goat': {
@@ -94,6 +95,7 @@ const DIRECTIONS: Readonly<Record<string, Readonly<Record<string, Direction>>>> 
     'other-takes': ({ seat, mountain }, tried) =>
       lower(`${String(seat)} ${String(mountain)}`)({}, tried),
     'scores-more': higherNet(['points'], ['penalties', 'left']),
+    'helps-others': othersScoreLess,
   },
   'donkey-derby': {
     'own-home': ({ donkey }, tried) => higher(`home ${String(donkey)}`)({}, tried),

@@ -52,6 +52,22 @@ const areMeans = (
 const mayWin = ({ coach, played }: AnyCase, seat: number): boolean =>
   Math.max(...[coach, played].map((tried) => mean(tried, winMetric(seat)))) >= 0.05;
 
+/** Recomputes what the others score more after the move played, in SCOUT and Goat ’n’ Goat. */
+function areHelped(
+  params: Params,
+  {
+    observation: { view, seat },
+    coach,
+    played,
+  }: AnyCase & { observation: { view: { handSizes: readonly number[] }; seat: number } },
+): boolean {
+  const others = view.handSizes.map((_, other) => other).filter((other) => other !== seat);
+  const gain = (other: number): number =>
+    mean(played, `score ${other}`) - mean(coach, `score ${other}`);
+  const points = roundTo(others.reduce((sum, other) => sum + gain(other), 0) / others.length, 10);
+  return params['points'] === points && points > 0;
+}
+
 const TAKES = ['too-low', 'full', 'filled', 'changed'];
 
 /** The card played takes a row more often than the coach's: the tries of its most frequent way, and of any. */
@@ -162,13 +178,7 @@ const scout: Checks<ScoutTypes> = {
     const points = roundTo(mean(of.played, score) - mean(of.coach, score), 10);
     return params['points'] === points && points > 0 && mayWin(of, num(params, 'seat'));
   },
-  'helps-others': (params, { observation: { view, seat }, coach, played }) => {
-    const others = view.handSizes.map((_, other) => other).filter((other) => other !== seat);
-    const gain = (other: number): number =>
-      mean(played, `score ${other}`) - mean(coach, `score ${other}`);
-    const points = roundTo(others.reduce((sum, other) => sum + gain(other), 0) / others.length, 10);
-    return params['points'] === points && points > 0;
-  },
+  'helps-others': areHelped,
   'scores-more': (params, { coach, played }) =>
     params['points'] === roundScore(coach) &&
     params['instead'] === roundScore(played) &&
@@ -220,6 +230,7 @@ const goatNGoat: Checks<GoatTypes> = {
     areTries(params, of, takingOf(params, num(params, 'seat'))) &&
     isMore('instead', 'of')(params) &&
     mayWin(of, num(params, 'seat')),
+  'helps-others': areHelped,
 };
 
 const isOwn = (params: Params, { observation: { view, seat } }: CoachCase<DerbyTypes>): boolean =>

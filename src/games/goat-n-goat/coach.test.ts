@@ -157,10 +157,18 @@ describe('The reason names the largest source of points', () => {
       [play('b2'), {}],
       [play('g3'), { points: 10.6, penalties: 3.4, left: 2.4 }],
     ],
+    ['helps-others', { points: 4 }, [play('b2'), { 'score 1': 4 }], [play('g3'), {}]],
   ];
 
   it.each(cases)('%s', (code, params, played, better) => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
+  });
+
+  it('names no mountain of another if that is less than half of what the others get', () => {
+    const played = { '1 b5': 0.4, 'score 1': 6 };
+    expect(reasonFor(given, [play('b2'), played], [play('g3'), { '1 b5': 0.1 }])?.code).toBe(
+      'helps-others',
+    );
   });
 
   it('is none when the metrics are equal', () => {

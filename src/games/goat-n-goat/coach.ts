@@ -113,58 +113,63 @@ function outcomeMetricsOf(seat: Seat, match: Kernel, takings: Takings): OutcomeM
     penalties: match.penalties[seat]!,
     left: match.handSizes[seat]!,
   };
+  for (let other = 0; other < match.seats; other++)
+    if (other !== seat)
+      outcomeMetrics[scoreOf(other)] =
+        match.points[other]! - match.penalties[other]! - match.handSizes[other]!;
   for (const { seat: taker, mountain } of takings.taken)
     outcomeMetrics[taking(taker, mountain)] = 1;
   return outcomeMetrics;
 }
 
+const scoreOf = (seat: Seat): string => `score ${seat}`;
+
 const TAKING = MOUNTAINS.map((mountain) => [0, 1, 2, 3, 4].map((seat) => `${seat} ${mountain}`));
 const taking = (seat: Seat, mountain: Mountain): string =>
   TAKING[MOUNTAINS.indexOf(mountain)]![seat]!;
 
+/** A smaller difference in points explains nothing. */
 const LEAST_GAIN = 0.15;
 
+/** Explains most of the lead over the others that the coach's move gains, by one source if there is one. */
 function reason(coachCase: Case): Reason | null {
   const { observation, played, coach } = coachCase;
   const more = (what: string): number =>
     (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
-  const rival = rivalOf(coachCase);
+  const others = othersOf(observation);
+  const own = more('points') - more('penalties') - more('left');
+  const spared = -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length;
+  const least = Math.max((own + spared) / 2, LEAST_GAIN);
   const reached = gainOf(coachCase, [observation.seat], 1);
-  const parts = [
-    {
-      gain: more('points'),
-      explain: () => takenFirst(coachCase) ?? (reached && reaches(reached)),
-    },
+  const rival = rivalOf(coachCase);
+  const sources = [
+    { gain: takenMountain(coachCase), explain: () => takenFirst(coachCase) },
+    { gain: reached?.gain ?? 0, explain: () => reached && reaches(reached) },
     {
       gain: -more('penalties'),
       explain: () => losesFlock(coachCase) ?? givesUp(coachCase) ?? penalties(coachCase),
     },
     { gain: -more('left'), explain: () => fewerLeft(coachCase) },
-    {
-      gain: rival?.gain ?? 0,
-      explain: () => takenFirst(coachCase) ?? (rival && otherTakes(rival)),
-    },
+    { gain: (rival?.gain ?? 0) / others.length, explain: () => rival && otherTakes(rival) },
   ];
-  const own = matchScore(coach) - matchScore(played);
-  const half = (own + gainFromOthers(coachCase)) / 2;
-  const gains = [reached?.gain ?? 0, -more('penalties'), -more('left')];
-  const isSpread = own >= Math.max(half, LEAST_GAIN) && gains.every((gain) => gain < half);
-  if (isSpread) return takenFirst(coachCase) ?? scoresMore(coachCase);
-  return explainGreatest(parts, LEAST_GAIN);
+  const sums = [
+    { gain: own, explain: () => scoresMore(coachCase) },
+    { gain: spared, explain: () => helpsOthers(spared) },
+  ];
+  return explainGreatest(sources, least) ?? explainGreatest(sums, least);
 }
 
-/** Points of mountains that the others take less after the coach's move, on average. */
-function gainFromOthers({ observation, played, coach }: Case): number {
+/** Points that the coach's mountain brings: the seat takes it more often, the others less. */
+function takenMountain({ observation, played, coach }: Case): number {
+  const { move } = coach;
+  if (move.type !== 'mountain') return 0;
+  const more = (seat: Seat): number => {
+    const metric = taking(seat, move.mountain);
+    return (coach.outcomeMetrics[metric] ?? 0) - (played.outcomeMetrics[metric] ?? 0);
+  };
   const others = othersOf(observation);
-  const points = ({ outcomeMetrics }: typeof coach): number =>
-    others
-      .flatMap((seat) =>
-        MOUNTAINS.map(
-          (mountain) => (outcomeMetrics[taking(seat, mountain)] ?? 0) * pointsOf(mountain),
-        ),
-      )
-      .reduce((sum, each) => sum + each, 0);
-  return (points(played) - points(coach)) / others.length;
+  const spared = -others.reduce((sum, seat) => sum + more(seat), 0) / others.length;
+  return pointsOf(move.mountain) * (more(observation.seat) + spared);
 }
 
 /** Points of mountains, less penalty cards and cards left in hand. */
@@ -175,6 +180,11 @@ const matchScore = ({
 function scoresMore({ coach, played }: Case): Reason | null {
   const [points, instead] = [coach, played].map((one) => roundTo(matchScore(one), 10));
   return points! > instead! ? refuse('scores-more', { points: points!, instead: instead! }) : null;
+}
+
+function helpsOthers(spared: number): Reason | null {
+  const points = roundTo(spared, 10);
+  return points > 0 ? refuse('helps-others', { points }) : null;
 }
 
 const inHundred = (part: number | undefined): number => Math.round(100 * (part ?? 0));

@@ -238,10 +238,10 @@ describe('Otherwise the reason is the largest source of points', () => {
     expect(reasonFor(given, played, better)).toEqual({ code, params });
   });
 
-  it('names no single one if several gain alike', () => {
+  it('names no single one that gains less than half of it', () => {
     const table = tableWith({ hands: ['3 4 5', '1 4', '2 5', '6 7'], active: '1 2', owner: 3 });
     const four = { coach, observation: observationOf(table), even: { ...even, 'score 3': 5 } };
-    const played = [scout(0), { 'score 1': 6, 'score 2': 6.1, 'score 3': 6 }] as const;
+    const played = [scout(0), { 'score 1': 6, 'score 2': 6.4, 'score 3': 5.6 }] as const;
     expect(reasonFor(four, played, [scout(1), {}])).toEqual({
       code: 'helps-others',
       params: { points: 1 },
@@ -252,7 +252,7 @@ describe('Otherwise the reason is the largest source of points', () => {
     const beaten = { ...given, even: { ...even, 'win 2': 0.01 } };
     const played = [scout(0), { 'score 2': 8 }] as const;
     expect(reasonFor(beaten, played, [scout(1), {}])).toBeNull();
-    const rival = [scout(0), { 'score 1': 6.5, 'score 2': 8 }] as const;
+    const rival = [scout(0), { 'score 1': 8, 'score 2': 7 }] as const;
     expect(reasonFor(beaten, rival, [scout(1), {}])?.params).toMatchObject({ seat: 1 });
   });
 

@@ -151,11 +151,13 @@ function reason(coachCase: Case): Reason | null {
 /** A smaller difference in points explains nothing. */
 const LEAST_GAIN = 0.2;
 
+/** Explains most of the lead over the others that the coach's move gains, by one source if there is one. */
 function mostPoints(coachCase: Case): Reason | null {
   const [gained, lost] = [coachCase.coach.outcomeMetrics, coachCase.played.outcomeMetrics];
   const more = (what: string): number => (gained[what] ?? 0) - (lost[what] ?? 0);
   const others = othersOf(coachCase.observation);
-  const parts = [
+  const spared = -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length;
+  const sources = [
     {
       gain: more('taken'),
       explain: () =>
@@ -173,15 +175,15 @@ function mostPoints(coachCase: Case): Reason | null {
         moreOf(coachCase, 'outrun', 'outrun', IN_TRIES, -1) ??
         moreOf(coachCase, 'left', 'fewer-left', IN_CARDS, -1),
     },
-    {
-      gain: -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length,
-      explain: () => holds(coachCase) ?? isBeaten(coachCase) ?? helpsOthers(coachCase),
-    },
+    { gain: spared, explain: () => holds(coachCase) ?? isBeaten(coachCase) },
   ];
-  const half = parts.reduce((sum, { gain }) => sum + gain, 0) / 2;
   const own = roundScore(coachCase.coach) - roundScore(coachCase.played);
-  const isSpread = own >= half && parts.every(({ gain }) => gain < half);
-  return isSpread ? scoresMore(coachCase) : explainGreatest(parts, LEAST_GAIN);
+  const least = Math.max((own + spared) / 2, LEAST_GAIN);
+  const sums = [
+    { gain: own, explain: () => scoresMore(coachCase) },
+    { gain: spared, explain: () => helpsOthers(coachCase, least) },
+  ];
+  return explainGreatest(sources, least) ?? explainGreatest(sums, least);
 }
 
 /** Points of the rest of the round: cards taken and tokens, less the cards left in hand. */
@@ -323,20 +325,20 @@ function isBeaten({ coach, played }: Case): Reason | null {
   return isOften ? refuse('is-beaten', { of: tries }) : null;
 }
 
-/** Names the rival that gains most, unless that is less than half of what the rivals gain. */
-function helpsOthers(coachCase: Case): Reason | null {
+/** Names the rival that gains most, if that is `least` points of the others' average. */
+function helpsOthers(coachCase: Case, least: number): Reason | null {
   const { observation, coach, played } = coachCase;
   const others = othersOf(observation);
   const gainOf = (seat: Seat): number =>
     played.outcomeMetrics[scoreOf(seat)]! - coach.outcomeMetrics[scoreOf(seat)]!;
-  const rivals = others
+  const most = others
     .filter((seat) => isRival(coachCase, seat))
-    .map((seat) => ({ seat, points: roundTo(gainOf(seat), 10) }));
-  const most = rivals.toSorted((a, b) => b.points - a.points)[0];
-  if (!most || most.points <= 0) return null;
-  const isMost = most.points >= rivals.reduce((sum, { points }) => sum + points, 0) / 2;
-  const mean = roundTo(others.reduce((sum, seat) => sum + gainOf(seat), 0) / others.length, 10);
-  return isMost || mean <= 0
-    ? refuse('helps-other', most)
-    : refuse('helps-others', { points: mean });
+    .map((seat) => ({ seat, gain: gainOf(seat) }))
+    .toSorted((a, b) => b.gain - a.gain)[0];
+  if (!most || most.gain <= 0) return null;
+  if (most.gain >= least * others.length)
+    return refuse('helps-other', { seat: most.seat, points: roundTo(most.gain, 10) });
+  const mean = others.reduce((sum, seat) => sum + gainOf(seat), 0) / others.length;
+  const points = roundTo(mean, 10);
+  return points > 0 ? refuse('helps-others', { points }) : null;
 }

@@ -27,7 +27,7 @@ import { isCostlyForBots } from './second-opinion.ts';
 import { turningPoints } from './turning-points.ts';
 
 /** Increased when reviews change; older reviews may then be repeated. */
-export const COACH_VERSION = 8;
+export const COACH_VERSION = 9;
 
 /** Result of a review, without data that the history has. */
 export type ReviewResult = Omit<Review, 'match' | 'game' | 'options' | 'occupants' | 'coach'>;

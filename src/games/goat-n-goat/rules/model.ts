@@ -88,6 +88,8 @@ export const REASON_CODES = [
   'other-takes',
   /** the match brings `points` points: no single source is most of the difference */
   'scores-more',
+  /** the others score `points` points more, on average, after the move played */
+  'helps-others',
 ] as const;
 export type ReasonCode = (typeof REASON_CODES)[number];
 

@@ -46,6 +46,8 @@ export default {
       '{seat} takes the {mountain} less often: {of} of 100 tries, otherwise {instead}.',
     'scores-more':
       'This brings you {n} point in the end on average, the next best move {instead}. | This brings you {n} points in the end on average, the next best move {instead}.',
+    'helps-others':
+      'The next best move would bring each of the others {n} point more in the end. | The next best move would bring each of the others {n} points more in the end.',
   } satisfies Record<ReasonCode, string>,
   // why the coach's move is better
   reasons: {
@@ -64,6 +66,8 @@ export default {
       'After the move played {seat} took the {mountain} in {instead} of 100 tries, after the coach’s in {of}.',
     'scores-more':
       'The score in the end was {n} point on average after the coach’s move, after the move played {instead}: mountains, less penalty cards and cards left in hand. | The score in the end was {n} points on average after the coach’s move, after the move played {instead}: mountains, less penalty cards and cards left in hand.',
+    'helps-others':
+      'After the move played each of the others scored {n} point more in the end on average. | After the move played each of the others scored {n} points more in the end on average.',
   } satisfies Record<ReasonCode, string>,
   ending: {
     prize: 'the Alpine Flower Ribbon',

@@ -43,6 +43,7 @@ export default {
     'other-takes':
       '{seat}[이/가] {mountain}[을/를] 가져갈 가능성이 작습니다. 100번 중 {of}번, 다른 수로는 {instead}번입니다.',
     'scores-more': '이 수로는 마지막에 평균 {n}점, 다음으로 좋은 수로는 {instead}점이 됩니다.',
+    'helps-others': '다음으로 좋은 수로는 마지막에 다른 사람들의 점수가 {n}점씩 높아집니다.',
   },
   reasons: {
     'loses-flock': '무리에서 잃는 염소가 둔 수로는 {n}마리, 코치의 수로는 {instead}마리입니다.',
@@ -56,6 +57,7 @@ export default {
       '{seat}[이/가] {mountain}[을/를] 가져간 것은 100번 중 둔 수에서는 {instead}번, 코치의 수에서는 {of}번입니다.',
     'scores-more':
       '마지막 점수는 코치의 수로는 평균 {n}점, 둔 수로는 {instead}점이었습니다. 산에서 벌점 카드와 남은 손패를 뺀 점수입니다.',
+    'helps-others': '둔 수로는 마지막에 다른 사람들의 점수가 평균 {n}점씩 높아졌습니다.',
   },
   ending: {
     prize: '고산 꽃 리본',

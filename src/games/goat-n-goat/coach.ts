@@ -137,7 +137,7 @@ function reason(coachCase: Case): Reason | null {
   const more = (what: string): number =>
     (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
   const others = othersOf(observation);
-  const own = more('points') - more('penalties') - more('left');
+  const own = matchScore(coach) - matchScore(played);
   const spared = -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length;
   const least = Math.max((own + spared) / 2, LEAST_GAIN);
   const reached = gainOf(coachCase, [observation.seat], 1);

@@ -45,6 +45,7 @@ describe('a round for everybody', () => {
     const [phone, other] = [await come('Mina'), await come('Noor', false)];
     const round = await start();
     expect(round).toMatchObject({ owner: { id: mina }, haveChosen: [], answer: null });
+    expect(round.waitsFor.map(({ name }) => name)).toEqual(['Mina', 'Noor']);
     expect(round.scene.turn).toBe(7);
     expect(await seenBy(phone)).toEqual(round);
     expect(await seenBy(other)).toEqual(round);
@@ -59,7 +60,11 @@ describe('a round for everybody', () => {
     // The first choice stands.
     await choose(other, round, 0);
     for (const seen of [await seenBy(phone), await seenBy(other), await onLaptop()])
-      expect(seen).toEqual({ ...round, haveChosen: [{ ...seen!.haveChosen[0]!, name: 'Noor' }] });
+      expect(seen).toEqual({
+        ...round,
+        haveChosen: [{ ...seen!.haveChosen[0]!, name: 'Noor' }],
+        waitsFor: [round.waitsFor[0]],
+      });
     await laptop.get('exercises.show-answer', {});
     for (const seen of [await seenBy(phone), await onLaptop()])
       expect(seen!.answer).toMatchObject({
@@ -72,12 +77,40 @@ describe('a round for everybody', () => {
     const phone = await come('Mina');
     const round = await start();
     const late = await come('Jonas');
-    expect(await seenBy(late)).toEqual(round);
+    expect(await seenBy(late)).toMatchObject({ scene: round.scene, answer: null });
     await choose(phone, round, 0);
     expect((await onLaptop())!.answer).toBeNull();
     await choose(late, round, 0);
     const seen = await seenBy(await come('Noor', false));
     expect(seen!.answer!.choices.map(({ player }) => player.name)).toEqual(['Mina', 'Jonas']);
+  });
+
+  it('waits for nobody who says not now, and who may still choose then', async () => {
+    const [phone, other] = [await come('Mina'), await come('Noor', false)];
+    const round = await start();
+    const notNow = (from: TestPhone) =>
+      from.call('exercises.choose', { exercise: round.scene.id, choice: null });
+    await notNow(other);
+    expect(await onLaptop()).toMatchObject({ haveChosen: [], waitsFor: [{ name: 'Mina' }] });
+    // Nothing is chosen: there is no answer to show yet.
+    await notNow(phone);
+    expect(await onLaptop()).toMatchObject({ waitsFor: [], answer: null });
+    await choose(other, round, 0);
+    expect((await onLaptop())!.answer!.choices).toMatchObject([{ player: { name: 'Noor' } }]);
+  });
+
+  it('waits for nobody whose phone is gone or shows a hand', async () => {
+    const [gone, here] = [await come('Noor', false), await come('Sora', false)];
+    await come('Jonas');
+    const match = await startMatch(laptop, { people: ['Jonas', 'Kim'] });
+    await laptop.get('match.watch', { match });
+    await told();
+    gone.close();
+    made.environment.wait(61_000);
+    const round = await start();
+    expect(round.waitsFor.map(({ name }) => name)).toEqual(['Sora']);
+    await choose(here, round, 0);
+    expect((await onLaptop())!.answer).not.toBeNull();
   });
 
   it('counts for its owner who has chosen on a phone of theirs, and for nobody else', async () => {

@@ -12,8 +12,8 @@ import { type FindExercise, type FoundExercise, gradeChoice } from './graded-cho
 
 /** The phones as far as exercises need them. */
 export interface RoundPhones {
-  /** Returns everybody who has come with a phone. */
-  people(): readonly LobbyPerson[];
+  /** Returns everybody who has come with a phone and sees the lobby there, and no match. */
+  peopleInLobby(): readonly LobbyPerson[];
   /** Returns whose phone it is, and whether the laptop has confirmed that; null for a phone of nobody. */
   personOf(phone: Caller): Pick<LobbyPerson, 'player' | 'isConfirmed'> | null;
   /** The round has changed: the laptop and the phones are told. */
@@ -25,7 +25,12 @@ export interface Round {
   /** Returns what all may see of it; null if none is on, or if its exercise may not be shown any more. */
   current(): ExerciseRound | null;
   start(players: readonly Player[]): Result<ExerciseRound, AppRefusal>;
-  choose(phone: Caller, exercise: ExerciseId, choice: number): Promise<Result<null, AppRefusal>>;
+  /** @param choice null: not now */
+  choose(
+    phone: Caller,
+    exercise: ExerciseId,
+    choice: number | null,
+  ): Promise<Result<null, AppRefusal>>;
   showAnswer(): Promise<Result<null, AppRefusal>>;
   end(): void;
 }
@@ -48,6 +53,8 @@ interface Chosen {
 interface RunningRound {
   readonly found: FoundExercise;
   readonly chosen: Map<PlayerId, Chosen>;
+  /** people who choose nothing for now */
+  readonly absent: Set<PlayerId>;
   isTrying: boolean;
   answer: RoundAnswer | null;
 }
@@ -72,6 +79,13 @@ export function createRound({
     if (running && !store.find(running.found.player.id, running.found.scene.id)) end();
     return running;
   };
+  const waitsFor = ({ chosen, absent }: RunningRound): readonly Player[] =>
+    phones
+      .peopleInLobby()
+      .filter(
+        ({ player: { id }, presence }) => presence !== 'gone' && !chosen.has(id) && !absent.has(id),
+      )
+      .map(({ player }) => player);
   const current = (): ExerciseRound | null => {
     const round = runningNow();
     return (
@@ -79,6 +93,7 @@ export function createRound({
         owner: round.found.player,
         scene: round.found.scene,
         haveChosen: [...round.chosen.values()].map(({ player }) => player),
+        waitsFor: round.answer ? [] : waitsFor(round),
         isTrying: round.isTrying,
         answer: round.answer,
       }
@@ -143,7 +158,13 @@ export function createRound({
         const found = findExercise(player, id);
         if (!found.ok) continue;
         shown.add(id);
-        running = { found: found.value, chosen: new Map(), isTrying: false, answer: null };
+        running = {
+          found: found.value,
+          chosen: new Map(),
+          absent: new Set(),
+          isTrying: false,
+          answer: null,
+        };
         phones.roundChanged();
         return ok(current()!);
       }
@@ -154,14 +175,15 @@ export function createRound({
       if (!person) return fail(appRefusal('not-allowed'));
       const round = runningNow();
       if (round?.found.scene.id !== exercise) return fail(appRefusal('no-exercise'));
-      if (!round.found.scene.choices[choice]) return fail(appRefusal('not-a-move'));
+      if (choice !== null && !round.found.scene.choices[choice])
+        return fail(appRefusal('not-a-move'));
       const { player, isConfirmed } = person;
       if (round.isTrying || round.answer || round.chosen.has(player.id)) return ok(null);
       const isOwners = isConfirmed && player.id === round.found.player.id;
-      round.chosen.set(player.id, { player, choice, isOwners });
+      if (choice === null) round.absent.add(player.id);
+      else round.chosen.set(player.id, { player, choice, isOwners });
       phones.roundChanged();
-      const here = phones.people().filter(({ presence }) => presence !== 'gone');
-      if (here.every((one) => round.chosen.has(one.player.id))) await showAnswer();
+      if (round.chosen.size > 0 && waitsFor(round).length === 0) await showAnswer();
       return ok(null);
     },
     showAnswer,

@@ -1,4 +1,5 @@
 import type {
+  LobbyPerson,
   ExerciseRound,
   LobbyView,
   NightStandings,
@@ -29,6 +30,8 @@ const STANDINGS_AGE_MS = 3_000;
 
 /** Between matches: who has come with a phone, what they vote for, and what the laptop sets up. */
 export interface Lobby {
+  /** Returns everybody who has come with a phone. */
+  people(presence: (grantId: SeatGrantId) => Presence): readonly LobbyPerson[];
   /** Returns what the laptop sees. */
   stateOf(
     presence: (grantId: SeatGrantId) => Presence,
@@ -170,21 +173,22 @@ export function createLobby({
     return player ? ok(player) : fail(appRefusal('unknown-player'));
   };
 
+  const people: Lobby['people'] = (presence) =>
+    readPresent().map(({ id, player }) => ({
+      player,
+      presence: presence(id),
+      isConfirmed: isConfirmed(seatStore.grantOf(id)!),
+    }));
+
   return {
     find,
     isConfirmed,
-    stateOf(presence) {
-      const present = readPresent();
-      return {
-        lobby: present.map(({ id, player }) => ({
-          player,
-          presence: presence(id),
-          isConfirmed: isConfirmed(seatStore.grantOf(id)!),
-        })),
-        votes: votesOf(present),
-        round: round.current(),
-      };
-    },
+    people,
+    stateOf: (presence) => ({
+      lobby: people(presence),
+      votes: votesOf(readPresent()),
+      round: round.current(),
+    }),
     viewOf(grantId) {
       const present = readPresent();
       const grant = grantId === null ? undefined : seatStore.grantOf(grantId);

@@ -61,8 +61,8 @@ export interface Phones {
    * theirs, or by a press. Whoever has the code may say any name.
    */
   personOf(caller: Caller): Pick<LobbyPerson, 'player' | 'isConfirmed'> | null;
-  /** Returns everybody who has come with a phone. */
-  people(): readonly LobbyPerson[];
+  /** Returns everybody who has come with a phone and sees the lobby there, and no match. */
+  peopleInLobby(): readonly LobbyPerson[];
   /** Tells the laptop and the phones, after pending replies. */
   notifySoon(): void;
   /** After a match or sheet change: disconnects phones that lost their seat, then notifies. */
@@ -329,7 +329,10 @@ export function createPhonesCore(ports: CorePorts): PhonesCore {
       const player = grant?.person ? ports.nameOf(grant.person) : null;
       return player && { player, isConfirmed: lobby.isConfirmed(grant!) };
     },
-    people: () => lobby.stateOf((grantId) => phoneConnections.presence(grantId)).lobby,
+    peopleInLobby: () =>
+      lobby
+        .people((grantId) => phoneConnections.presence(grantId))
+        .filter(({ player }) => !seatStore.isPlaying(player.id)),
     activeMatchId: () => seatStore.activeMatch()?.match ?? null,
     phoneConnected(caller, phoneConnection) {
       phoneConnections.phoneConnected(caller, phoneConnection);

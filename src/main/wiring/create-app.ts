@@ -92,7 +92,7 @@ export function createApp(ports: AppPorts): HistoryApp {
     players: records.players,
     decisions: reviews.decisions,
     phones: {
-      people: () => phones.people(),
+      peopleInLobby: () => phones.peopleInLobby(),
       personOf: (phone) => phones.personOf(phone),
       roundChanged: () => {
         phones.notifySoon();

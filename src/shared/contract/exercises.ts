@@ -74,6 +74,8 @@ export interface ExerciseRound {
   readonly scene: ExerciseScene;
   /** people who have chosen, in that order */
   readonly haveChosen: readonly Player[];
+  /** people whose phone is here and who may still choose */
+  readonly waitsFor: readonly Player[];
   /** whether the coach tries what was chosen; nobody may choose any more */
   readonly isTrying: boolean;
   /** null until the laptop shows it */
@@ -101,9 +103,12 @@ export const exerciseCalls = {
   'exercises.start-round': byLaptop(
     z.strictObject({ players: z.array(playerId).max(100) }),
   ).answers<ExerciseRound>(),
-  /** Chooses for the phone’s person, confirmed or not. The first choice stands; one after the answer is ignored. */
+  /**
+   * Chooses for the phone’s person, confirmed or not. The first choice stands; one after the answer is ignored. With null
+   * the person chooses nothing for now, and the round does not wait for them.
+   */
   'exercises.choose': byPhone(
-    z.strictObject({ exercise: id<ExerciseId>(), choice }),
+    z.strictObject({ exercise: id<ExerciseId>(), choice: choice.nullable() }),
   ).answers<null>(),
   /** Grades what was chosen and shows it with the answer everywhere. */
   'exercises.show-answer': byLaptop(emptyInput).answers<null>(),

@@ -49,6 +49,8 @@ export const phone = {
     exercises: 'Three from last time',
     exercisesNote:
       'Decide anew what went wrong. {n} is waiting. | Decide anew what went wrong. {n} are waiting.',
+    round: 'A round for everybody',
+    roundNote: 'What {name} had to decide. It is still open.',
     tonight: 'Tonight',
     wins: '{n} win | {n} wins',
     matches: '{n} match | {n} matches',

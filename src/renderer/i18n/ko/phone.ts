@@ -50,6 +50,8 @@ export const phone = {
     votes: '{n}명이 원합니다 | {n}명이 원합니다',
     exercises: '지난 게임에서 세 문제',
     exercisesNote: '손해 본 결정을 다시 두어 봅니다. {n}문제가 기다립니다.',
+    round: '모두 함께 한 문제',
+    roundNote: '{name}님이 내린 결정입니다. 아직 고를 수 있습니다.',
     tonight: '오늘 밤',
     wins: '{n}승 | {n}승',
     matches: '{n}게임 | {n}게임',

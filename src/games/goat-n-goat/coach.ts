@@ -152,11 +152,11 @@ function reason(coachCase: Case): Reason | null {
     { gain: -more('left'), explain: () => fewerLeft(coachCase) },
     { gain: (rival?.gain ?? 0) / others.length, explain: () => rival && otherTakes(rival) },
   ];
-  const sums = [
+  const scores = [
     { gain: own, explain: () => scoresMore(coachCase) },
     { gain: spared, explain: () => helpsOthers(spared) },
   ];
-  return explainGreatest(sources, least) ?? explainGreatest(sums, least);
+  return explainGreatest(sources, least) ?? explainGreatest(scores, least);
 }
 
 /** Points that the coach's mountain brings: the seat takes it more often, the others less. */

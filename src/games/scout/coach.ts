@@ -179,11 +179,11 @@ function mostPoints(coachCase: Case): Reason | null {
   ];
   const own = roundScore(coachCase.coach) - roundScore(coachCase.played);
   const least = Math.max((own + spared) / 2, LEAST_GAIN);
-  const sums = [
+  const scores = [
     { gain: own, explain: () => scoresMore(coachCase) },
     { gain: spared, explain: () => helpsOthers(coachCase, least) },
   ];
-  return explainGreatest(sources, least) ?? explainGreatest(sums, least);
+  return explainGreatest(sources, least) ?? explainGreatest(scores, least);
 }
 
 /** Points of the rest of the round: cards taken and tokens, less the cards left in hand. */

@@ -2,7 +2,7 @@ import { type LedgerPart, luckOf, type SeatLedger } from '#shared/contract/revie
 
 /** Parts of a result, in the order of time. */
 export const LEDGER_PARTS = ['dealt', 'chance', 'others', 'own'] as const;
-type LedgerPartName = (typeof LEDGER_PARTS)[number];
+export type LedgerPartName = (typeof LEDGER_PARTS)[number];
 
 /** Step from the table's mean to a seat's score, in points as the game counts them: few bull heads are good. */
 export interface LedgerStep {

@@ -133,8 +133,8 @@ export const review = {
     fewMatches:
       'Decisions are compared with those of a normal bot. One match says who was lucky, not who is: from ten matches on, a person’s page says that.',
     slips: 'Decisions of {name}',
-    lead: 'Mean of each reviewed match, in the game’s points above the table’s mean: {matches}.',
-    few: '{matches}: each says who was lucky there. The lines that say how sure this is begin at {enough} of one game.',
+    lead: 'Mean of each reviewed match, in the game’s points above the table’s mean: {matches}. More than 0 is good luck.',
+    few: '{matches}: each says who was lucky there. The lines that say how sure this is begin at {enough} of one game. More than 0 is good luck.',
     notReviewed: 'No reviewed match has a luck ledger yet.',
     perMatch: 'Luck a match',
     byDecisions: 'By own decisions',

@@ -154,6 +154,8 @@ export const statistics = {
   accuracy: 'Accuracy',
   accuracyLead: '{share} on average in {matches}: 100% is the coach, 0% the worst move each time.',
   notReviewed: 'The coach has not looked at these matches yet.',
+  fewClear:
+    '{n} reviewed match has no accuracy, as too few decisions are clear. | {n} reviewed matches have no accuracy, as too few decisions are clear.',
   accuracyOf: '{match}, {day}',
   unreviewed: '{n} more match can be reviewed. | {n} more matches can be reviewed.',
   accuracyShare: 'Accuracy',

@@ -156,6 +156,7 @@ export const statistics = {
   accuracy: '정확도',
   accuracyLead: '{matches} 평균 {share}. 100%는 코치, 0%는 매번 가장 나쁜 수입니다.',
   notReviewed: '코치가 아직 이 게임들을 보지 않았습니다.',
+  fewClear: '복기한 게임 {n}개는 분명한 결정이 적어 정확도가 없습니다.',
   accuracyOf: '{match}, {day}',
   unreviewed: '복기할 수 있는 게임이 {n}개 더 있습니다.',
   accuracyShare: '정확도',

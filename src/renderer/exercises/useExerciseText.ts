@@ -63,10 +63,16 @@ export function useExerciseText(exercise: () => ShownExercise, name: () => strin
     const text = t(`exercises.verdicts.${known ?? grade!}`, { move: moveName(chosen) });
     return text.slice(0, 1).toLocaleUpperCase() + text.slice(1);
   });
-  /** why the coach's move is better than the one played, and what the coach plays */
+  /** Why the coach's move is better than the one played, which it names if another one is chosen; or what the coach plays. */
   const reason = computed(() => {
-    const decision = exercise().answer?.decision;
-    return decision ? (reasonText(decision) ?? coachPlays(decision.coach)) : '';
+    const { answer } = exercise();
+    if (!answer) return '';
+    const { chosen, decision } = answer;
+    const why = reasonText(decision);
+    if (why === null) return coachPlays(decision.coach);
+    return chosen && !isSameMove(chosen.move, decision.played.move)
+      ? t('exercises.whyNot', { move: moveName(decision.played), why })
+      : why;
   });
   const coachMove = computed(() => {
     const { chosen, decision } = exercise().answer ?? {};

@@ -74,8 +74,9 @@ export default {
     'gives-all-kill':
       'The move played gives {seat} the all kill: the round ends with {n} card in this hand. | The move played gives {seat} the all kill: the round ends with {n} cards in this hand.',
     'fewer-loose':
-      'This way up {n} card fits no neighbour, the other way up {loose}. | This way up {n} cards fit no neighbour, the other way up {loose}.',
-    'longer-group': 'The other way up the longest group has {size} cards, this way up {instead}.',
+      'The way it was played {n} card fits no neighbour, the other way up {loose}. | The way it was played {n} cards fit no neighbour, the other way up {loose}.',
+    'longer-group':
+      'The other way up the longest group has {size} cards, the way it was played {instead}.',
     'own-all-kill':
       'The coach’s move got the all kill in {of} of 100 tries, the move played in {instead}.',
     'breaks-group': 'The move played pulls apart a group of {size} cards.',

@@ -67,8 +67,8 @@ export default {
     'gives-all-kill':
       '둔 수로 {seat}[이/가] 올킬을 합니다. 손패가 {n}장 남은 채 라운드가 끝납니다.',
     'fewer-loose':
-      '이 방향으로는 옆 카드와 이어지지 않는 카드가 {n}장, 반대 방향으로는 {loose}장입니다.',
-    'longer-group': '가장 긴 묶음이 반대 방향으로는 {size}장, 이 방향으로는 {instead}장입니다.',
+      '둔 방향으로는 옆 카드와 이어지지 않는 카드가 {n}장, 반대 방향으로는 {loose}장입니다.',
+    'longer-group': '가장 긴 묶음이 반대 방향으로는 {size}장, 둔 방향으로는 {instead}장입니다.',
     'own-all-kill': '올킬을 한 것은 100번 중 코치의 수로는 {of}번, 둔 수로는 {instead}번입니다.',
     'breaks-group': '둔 수는 {size}장짜리 묶음을 깨뜨립니다.',
     'wins-cards': '코치의 수는 바로 {n}장을, 둔 수는 {instead}장을 획득합니다.',

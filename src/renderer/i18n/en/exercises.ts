@@ -26,6 +26,7 @@ export const exercises = {
     unclear: 'The coach cannot tell if {move} is worse',
     costly: '{move} is costly as well',
   },
+  whyNot: 'Why not {move}? {why}',
   saysNow: 'what {name} says now',
   playedThen: 'what {name} played',
   interval: 'The true chance lies between the lines 19 times in 20.',
@@ -38,6 +39,7 @@ export const exercises = {
   chosen: 'Chosen. The answer comes on the laptop.',
   showAnswer: 'The answer',
   roundOver: 'This round is over',
+  nextRound: 'The next one begins on Tonight.',
 
   allDone: 'That was all, {name}',
   good: '{n} of {all} well played.',

@@ -29,6 +29,7 @@ export const exercises = {
     unclear: '{move}, 더 나쁜지 코치도 알 수 없습니다',
     costly: '{move}, 이것도 손해입니다',
   },
+  whyNot: '왜 {move}[이/가] 아닐까요? {why}',
   saysNow: '{name}님이 지금 고른 수',
   playedThen: '{name}님이 둔 수',
   interval: '참값은 스무 번 중 열아홉 번 두 선 사이에 있습니다.',
@@ -41,6 +42,7 @@ export const exercises = {
   chosen: '골랐습니다. 답은 노트북에 나옵니다.',
   showAnswer: '답 보기',
   roundOver: '문제가 끝났습니다',
+  nextRound: '다음 문제는 오늘 밤 화면에서 시작합니다.',
 
   allDone: '{name}님, 다 풀었습니다',
   good: '{all}문제 중 {n}문제를 잘 두었습니다.',

@@ -182,6 +182,11 @@ it('a decision shows what followed, also of a sheet, which has no steps to go to
   expect(textOf(sheet.querySelector('p.turn-event')!)).toContain('takes row 2: 11 heads');
 });
 
+const gradesIn = (root: Element) =>
+  [...root.querySelectorAll('.win')].map((bar) =>
+    ['best', 'unclear', 'fine', 'costly'].find((grade) => bar.classList.contains(grade)),
+  );
+
 it('a move that was not played is graded by what it surely loses, and by what it may lose', async () => {
   const own = decision(63, { instead: 70, cost: 0.09 });
   const other = (card: number, win: number, winMargin: number) => ({
@@ -193,10 +198,7 @@ it('a move that was not played is graded by what it surely loses, and by what it
   // The coach's has 31 %.
   const moves = [other(1, 0.305, 0.01), other(2, 0.3, 0.04), other(3, 0.28, 0.01)];
   const root = await verdictOf({ ...own, candidates: [own.coach, ...moves, own.played] });
-  const bars = [...root.querySelectorAll('.win')].map((bar) =>
-    ['best', 'unclear', 'fine', 'costly'].find((grade) => bar.classList.contains(grade)),
-  );
-  expect(bars).toEqual(['best', 'best', 'unclear', 'fine', 'costly']);
+  expect(gradesIn(root)).toEqual(['best', 'best', 'unclear', 'fine', 'costly']);
 });
 
 it('another move is tried on the table, and joins the moves', async () => {
@@ -236,6 +238,20 @@ it('a loss that normal bots do not confirm says so', async () => {
   expect(textOf(await verdict('fine'))).toContain('63 cost 9%');
   expect(textOf(await verdict('fine'))).toContain(disputed);
   expect(textOf(await verdict('costly'))).not.toContain(disputed);
+});
+
+it('no better move looks worse than one that normal bots do not find costly', async () => {
+  const own = decision(63, { instead: 70, cost: 0.09 }, { mark: 'fine' });
+  const other = (card: number, win: number) => ({
+    ...own.played,
+    move: { type: 'choose', card },
+    win,
+    winMargin: 0.01,
+  });
+  const better = other(1, 0.24);
+  const worse = other(2, 0.2);
+  const root = await verdictOf({ ...own, candidates: [own.coach, better, own.played, worse] });
+  expect(gradesIn(root)).toEqual(['best', 'fine', 'fine', 'costly']);
 });
 
 it('in a decided match points are the cost, and else places', async () => {

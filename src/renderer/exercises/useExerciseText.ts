@@ -49,10 +49,11 @@ export function useExerciseText(exercise: () => ShownExercise, name: () => strin
   const scene = (): ExerciseScene => exercise().scene!;
   const { whenOf, reasonText, moveName, coachPlays } = useReviewText(scene);
 
-  /** "Saturday, 8 November: deal 2, turn 4" */
-  const when = computed(() =>
-    t('exercises.when', { day: d(scene().endedAt, 'day'), when: whenOf(scene()) }),
-  );
+  /** "Saturday, 8 November: deal 2, turn 4"; in a round for everybody with the owner's name */
+  const when = computed(() => {
+    const time = t('exercises.when', { day: d(scene().endedAt, 'day'), when: whenOf(scene()) });
+    return exercise().choices ? `${name()}, ${time}` : time;
+  });
   const verdict = computed(() => {
     const given = exercise().answer;
     if (!given) return null;

@@ -12,7 +12,7 @@ export const replay = {
   beginning: 'The beginning',
   scrub: 'Position in the match',
   here: 'Step {at} of {end}: {where}',
-  count: 'step {at} of {end}',
+  count: 'step {at}/{end}',
 
   play: 'Play',
   pause: 'Pause',

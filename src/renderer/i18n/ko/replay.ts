@@ -15,7 +15,7 @@ export const replay = {
   beginning: '시작',
   scrub: '게임이 진행된 정도',
   here: '{end}단계 중 {at}단계: {where}',
-  count: '{end}단계 중 {at}단계',
+  count: '{at}/{end}단계',
 
   play: '재생',
   pause: '멈춤',

@@ -215,6 +215,20 @@ it('another move is tried on the table, and joins the moves', async () => {
   expect(rows(root).map((row) => row.split(':')[0])).toEqual(['70', '88', '63']);
 });
 
+it('the second press of a double press does not end the try that the first began', async () => {
+  const root = await verdictOf(decision(63, { instead: 70, cost: 0.09 }));
+  const button = root.querySelector('.try')!;
+  for (const [detail, isTrying] of [
+    [1, true],
+    [2, true],
+    [1, false],
+    [0, true],
+  ] as const) {
+    button.dispatchEvent(new MouseEvent('click', { detail, bubbles: true }));
+    expect(useLookBack().isTrying).toBe(isTrying);
+  }
+});
+
 it('a difference within its margin is no mistake', async () => {
   const root = await verdictOf(decision(63, { instead: 70, margin: 0.03 }));
   expect(textOf(root)).toContain('As good as the coach’s move');

@@ -477,6 +477,13 @@ it('the second press of a double press neither stops the review that the first b
   expect(count('reviews.start')).toBe(1);
 });
 
+it('a running review says how much of it is done, as its steps are no decisions', async () => {
+  answers['reviews.show'] = () =>
+    ok({ review: null, isOutdated: false, running: { done: 41, total: 83 } });
+  const root = await shown(TurnPanel);
+  expect(textOf(root)).toContain('The coach is going through the match49%Stop');
+});
+
 it('the focus stays in the panel when the pressed button is gone, and is on no other button', async () => {
   answers['reviews.show'] = () => ok({ review: null, isOutdated: false, running: null });
   answers['reviews.start'] = () => ok(null);

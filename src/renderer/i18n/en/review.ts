@@ -6,7 +6,6 @@ export const review = {
   offer: 'What would the coach have played?',
   start: 'Let the coach look at it',
   running: 'The coach is going through the match',
-  looking: 'Decision {done} of {total}',
   cancel: 'Stop',
   cancelled: 'The review was stopped. Nothing was saved.',
   failed: 'The review could not be finished. The match has not changed.',

@@ -8,7 +8,6 @@ export const review = {
   offer: '코치라면 어떻게 두었을까요?',
   start: '코치에게 맡기기',
   running: '코치가 게임을 살펴보고 있습니다',
-  looking: '결정 {total}개 중 {done}개',
   cancel: '그만두기',
   cancelled: '복기를 그만두었습니다. 새로 저장된 것은 없습니다.',
   failed: '복기를 끝내지 못했습니다. 게임 기록은 그대로입니다.',

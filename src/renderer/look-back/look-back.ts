@@ -87,8 +87,9 @@ export const useLookBack = defineStore('look-back', () => {
       !record.value.deal?.isRunning &&
       (record.value.canReplay || record.value.mode === 'referee'),
   );
+  const isReviewWanted = computed(() => isLoaded.value && requested.value.hasDecision === true);
   const shown = useAppQuery('reviews.show', () =>
-    match.value && isReviewRead.value ? { match: match.value } : null,
+    match.value && (isReviewRead.value || isReviewWanted.value) ? { match: match.value } : null,
   );
   /** Reviews require all cards known. */
   const mayReview = computed(
@@ -441,6 +442,10 @@ export const useLookBack = defineStore('look-back', () => {
     progress,
     ended,
     isOutdated: computed(() => reviewState.value?.isOutdated ?? false),
+    /** why there can be no review, if one was asked for */
+    noReview: computed(() =>
+      isReviewWanted.value && !mayReview.value ? shown.refusal.value : null,
+    ),
     reviewRefusal: computed(() => shown.refusal.value ?? unchanged.value),
     moments,
     ownDecisions,

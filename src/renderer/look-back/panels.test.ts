@@ -484,6 +484,29 @@ it('a running review says how much of it is done, as its steps are no decisions'
   expect(textOf(root)).toContain('The coach is going through the match49%Stop');
 });
 
+it.each(['running', 'abandoned'] as const)(
+  'of a match that is %s the panel says why there is no review, if one was asked for',
+  async (status) => {
+    const code = status === 'running' ? 'match-running' : 'not-reviewable';
+    answers['history.match'] = () => ok({ ...record, status });
+    answers['reviews.show'] = () => fail(appRefusal(code));
+    const replay = answers['match.replay']!;
+    answers['match.replay'] = (input) => {
+      const read = replay(input) as { readonly value: object };
+      return ok({ ...read.value, status });
+    };
+    const root = await shown(TurnPanel);
+    expect(useLookBack().noReview?.code).toBe(code);
+    expect(root.querySelector('.offer')).toBeNull();
+    expect(textOf(root)).toContain(
+      status === 'running' ? 'This match is not over yet.' : 'This match cannot be reviewed.',
+    );
+    await useLookBack().open(MATCH);
+    await flush();
+    expect(useLookBack().noReview).toBeNull();
+  },
+);
+
 it('the focus stays in the panel when the pressed button is gone, and is on no other button', async () => {
   answers['reviews.show'] = () => ok({ review: null, isOutdated: false, running: null });
   answers['reviews.start'] = () => ok(null);

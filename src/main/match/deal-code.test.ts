@@ -68,6 +68,7 @@ describe('the code of a deal', () => {
   it.each([
     '카드 코드는6022-8T5C-Y4TJ예요. 같이 해요!',
     'Same cards as us: 6022–8t5c–y4tj (6 nimmt!)',
+    'Same cards as us—6022-8T5C-Y4TJ—tonight?',
     '６０２２－８Ｔ５Ｃ－Ｙ４ＴＪ',
     '6022-8ㅅ5ㅊ-ㅛ4서',
     '6022-8ㅆ5ㅊ-ㅛ4ㅅㅓ',
@@ -81,6 +82,12 @@ describe('the code of a deal', () => {
     ['deal-code', 'whatever they say'],
     ['deal-code', CODES[0]!.slice(0, -1)],
     ['deal-code', 'U022-8T5C-Y4TJ'],
+    ['deal-code', '6022-8T5C-Y4TJ-0000'],
+    ['deal-code', '0000-6022-8T5C-Y4TJ'],
+    ['deal-code', '6022-8T5C-Y4TJ-8T5C-Y4TJ'],
+    ['deal-code', '6N-1234-5678-9012'],
+    ['deal-code', '1234-5678-9012-6'],
+    ['deal-game', '1234-5678-9012'],
     ['deal-game', withCheck('Z0202D5CWH4')],
     ['deal-newer', withCheck('SZZ02D5CWH4')],
   ])('is refused with %s: %s', (refusal, code) => {

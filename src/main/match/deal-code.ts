@@ -51,6 +51,15 @@ export function readDealCode(typed: string): Result<Deal, AppRefusal> {
   const texts = [fromKorean(typed), ...(typed.match(CODE_IN_SENTENCE) ?? [])].map(plain);
   const text = texts.find(isCode);
   if (text === undefined) return fail(appRefusal('deal-code'));
+  const deal = dealIn(text);
+  // A block of zeros before or after a code leaves its sum 0.
+  const isExtended = [text.slice(GROUP), text.slice(0, -GROUP)].some(
+    (part) => isCode(part) && dealIn(part).ok,
+  );
+  return !deal.ok && isExtended ? fail(appRefusal('deal-code')) : deal;
+}
+
+function dealIn(text: string): Result<Deal, AppRefusal> {
   const data = text.slice(0, -1);
   const game = games.find(({ dealLetter }) => dealLetter === data[0]);
   if (!game) return fail(appRefusal('deal-game'));
@@ -63,7 +72,9 @@ export function readDealCode(typed: string): Result<Deal, AppRefusal> {
   return ok({ game, options: parsed.value, seats, seed: seedOf(data), code: grouped(text) });
 }
 
-const CODE_IN_SENTENCE = /(?<![a-z\d])[a-z\d]{4}(?:\p{Pd}[a-z\d]{4}){2,3}(?![a-z\d])/giu;
+/** Not a part of something longer with hyphens; a dash may stand beside it. */
+const CODE_IN_SENTENCE =
+  /(?<![a-z\d][-\u2010-\u2013]?)[a-z\d]{4}(?:\p{Pd}[a-z\d]{4}){2,3}(?![-\u2010-\u2013]?[a-z\d])/giu;
 
 const plain = (text: string): string =>
   text

@@ -69,11 +69,11 @@ export function useExerciseText(exercise: () => ShownExercise, name: () => strin
     const { answer } = exercise();
     if (!answer) return '';
     const { chosen, decision } = answer;
-    const why = reasonText(decision);
-    if (why === null) return coachPlays(decision.coach);
+    const explanation = reasonText(decision);
+    if (explanation === null) return coachPlays(decision.coach);
     return chosen && !isSameMove(chosen.move, decision.played.move)
-      ? t('exercises.whyNot', { move: moveName(decision.played), why })
-      : why;
+      ? t('exercises.whyNot', { move: moveName(decision.played), explanation })
+      : explanation;
   });
   const coachMove = computed(() => {
     const { chosen, decision } = exercise().answer ?? {};

@@ -26,7 +26,7 @@ export const exercises = {
     unclear: 'The coach cannot tell if {move} is worse',
     costly: '{move} is costly as well',
   },
-  whyNot: 'Why not {move}? {why}',
+  whyNot: 'Why not {move}? {explanation}',
   saysNow: 'what {name} says now',
   playedThen: 'what {name} played',
   interval: 'The true chance lies between the lines 19 times in 20.',

@@ -29,7 +29,7 @@ export const exercises = {
     unclear: '{move}, 더 나쁜지 코치도 알 수 없습니다',
     costly: '{move}, 이것도 손해입니다',
   },
-  whyNot: '왜 {move}[이/가] 아닐까요? {why}',
+  whyNot: '왜 {move}[이/가] 아닐까요? {explanation}',
   saysNow: '{name}님이 지금 고른 수',
   playedThen: '{name}님이 둔 수',
   interval: '참값은 스무 번 중 열아홉 번 두 선 사이에 있습니다.',

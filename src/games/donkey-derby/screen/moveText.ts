@@ -119,6 +119,13 @@ export function useDonkeyLabels() {
   const seats = useSeats();
   const { listOf } = useNames();
 
+  function position(name: Donkey, { podium, positions }: View): string {
+    const place = placeOf(podium, name);
+    const params = { donkey: donkeyNameKey(name), step: positions[name], place: place ?? 0 };
+    if (place !== null) return text('runnerHome', params);
+    return text(params.step === 0 ? 'runnerStart' : 'runnerAt', params);
+  }
+
   return {
     column(name: Donkey, { columns }: View, turn: Turn): string {
       const donkey = donkeyNameKey(name);
@@ -137,14 +144,11 @@ export function useDonkeyLabels() {
         const { full, params } = preview(advance, view);
         return text(full, { ...params, donkey });
       }
-      const { explanation, params } = donkeyStatusOf(view, name);
+      const { caption, explanation, params } = donkeyStatusOf(view, name);
+      // The die is rolled, but somebody else decides.
+      if (caption === 'toMove' && view.die !== null) return position(name, view);
       return text('cannot', { donkey, why: text(explanation, params) });
     },
-    position(name: Donkey, { podium, positions }: View): string {
-      const place = placeOf(podium, name);
-      const params = { donkey: donkeyNameKey(name), step: positions[name], place: place ?? 0 };
-      if (place !== null) return text('runnerHome', params);
-      return text(params.step === 0 ? 'runnerStart' : 'runnerAt', params);
-    },
+    position,
   };
 }

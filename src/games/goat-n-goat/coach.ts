@@ -134,11 +134,8 @@ const LEAST_GAIN = 0.15;
 /** Explains most of the lead over the others that the coach's move gains, by one source if there is one. */
 function reason(coachCase: Case): Reason | null {
   const { observation, played, coach } = coachCase;
-  const more = (what: string): number =>
-    (coach.outcomeMetrics[what] ?? 0) - (played.outcomeMetrics[what] ?? 0);
-  const others = othersOf(observation);
   const own = matchScore(coach) - matchScore(played);
-  const spared = -others.reduce((sum, seat) => sum + more(scoreOf(seat)), 0) / others.length;
+  const spared = sparedOf(coachCase, scoreOf);
   const least = Math.max((own + spared) / 2, LEAST_GAIN);
   const reached = gainOf(coachCase, [observation.seat], 1);
   const rival = rivalOf(coachCase);
@@ -146,11 +143,14 @@ function reason(coachCase: Case): Reason | null {
     { gain: takenMountain(coachCase), explain: () => takenFirst(coachCase) },
     { gain: reached?.gain ?? 0, explain: () => reached && reaches(reached) },
     {
-      gain: -more('penalties'),
+      gain: -moreOf(coachCase, 'penalties'),
       explain: () => losesFlock(coachCase) ?? givesUp(coachCase) ?? penalties(coachCase),
     },
-    { gain: -more('left'), explain: () => fewerLeft(coachCase) },
-    { gain: (rival?.gain ?? 0) / others.length, explain: () => rival && otherTakes(rival) },
+    { gain: -moreOf(coachCase, 'left'), explain: () => fewerLeft(coachCase) },
+    {
+      gain: (rival?.gain ?? 0) / othersOf(observation).length,
+      explain: () => rival && otherTakes(rival),
+    },
   ];
   const scores = [
     { gain: own, explain: () => scoresMore(coachCase) },
@@ -159,17 +159,23 @@ function reason(coachCase: Case): Reason | null {
   return explainGreatest(sources, least) ?? explainGreatest(scores, least);
 }
 
+/** What a metric's mean is higher after the coach's move. */
+const moreOf = ({ played, coach }: Case, metric: string): number =>
+  (coach.outcomeMetrics[metric] ?? 0) - (played.outcomeMetrics[metric] ?? 0);
+
+/** What the means of the others' metrics are lower after the coach's move, on average. */
+function sparedOf(coachCase: Case, metricOf: (seat: Seat) => string): number {
+  const others = othersOf(coachCase.observation);
+  return -others.reduce((sum, seat) => sum + moreOf(coachCase, metricOf(seat)), 0) / others.length;
+}
+
 /** Points that the coach's mountain brings: the seat takes it more often, the others less. */
-function takenMountain({ observation, played, coach }: Case): number {
-  const { move } = coach;
+function takenMountain(coachCase: Case): number {
+  const { move } = coachCase.coach;
   if (move.type !== 'mountain') return 0;
-  const more = (seat: Seat): number => {
-    const metric = taking(seat, move.mountain);
-    return (coach.outcomeMetrics[metric] ?? 0) - (played.outcomeMetrics[metric] ?? 0);
-  };
-  const others = othersOf(observation);
-  const spared = -others.reduce((sum, seat) => sum + more(seat), 0) / others.length;
-  return pointsOf(move.mountain) * (more(observation.seat) + spared);
+  const metricOf = (seat: Seat): string => taking(seat, move.mountain);
+  const more = moreOf(coachCase, metricOf(coachCase.observation.seat));
+  return pointsOf(move.mountain) * (more + sparedOf(coachCase, metricOf));
 }
 
 /** Points of mountains, less penalty cards and cards left in hand. */

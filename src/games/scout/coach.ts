@@ -181,7 +181,7 @@ function mostPoints(coachCase: Case): Reason | null {
   const least = Math.max((own + spared) / 2, LEAST_GAIN);
   const scores = [
     { gain: own, explain: () => scoresMore(coachCase) },
-    { gain: spared, explain: () => helpsOthers(coachCase, least) },
+    { gain: spared, explain: () => helpsOthers(coachCase, spared, least) },
   ];
   return explainGreatest(sources, least) ?? explainGreatest(scores, least);
 }
@@ -326,7 +326,7 @@ function isBeaten({ coach, played }: Case): Reason | null {
 }
 
 /** Names the rival that gains most, if that is `least` points of the others' average. */
-function helpsOthers(coachCase: Case, least: number): Reason | null {
+function helpsOthers(coachCase: Case, spared: number, least: number): Reason | null {
   const { observation, coach, played } = coachCase;
   const others = othersOf(observation);
   const gainOf = (seat: Seat): number =>
@@ -338,7 +338,6 @@ function helpsOthers(coachCase: Case, least: number): Reason | null {
   if (!most || most.gain <= 0) return null;
   if (most.gain >= least * others.length)
     return refuse('helps-other', { seat: most.seat, points: roundTo(most.gain, 10) });
-  const mean = others.reduce((sum, seat) => sum + gainOf(seat), 0) / others.length;
-  const points = roundTo(mean, 10);
+  const points = roundTo(spared, 10);
   return points > 0 ? refuse('helps-others', { points }) : null;
 }

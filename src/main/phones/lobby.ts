@@ -173,8 +173,11 @@ export function createLobby({
     return player ? ok(player) : fail(appRefusal('unknown-player'));
   };
 
-  const people: Lobby['people'] = (presence) =>
-    readPresent().map(({ id, player }) => ({
+  const peopleOf = (
+    present: readonly Present[],
+    presence: (grantId: SeatGrantId) => Presence,
+  ): readonly LobbyPerson[] =>
+    present.map(({ id, player }) => ({
       player,
       presence: presence(id),
       isConfirmed: isConfirmed(seatStore.grantOf(id)!),
@@ -183,12 +186,15 @@ export function createLobby({
   return {
     find,
     isConfirmed,
-    people,
-    stateOf: (presence) => ({
-      lobby: people(presence),
-      votes: votesOf(readPresent()),
-      round: round.current(),
-    }),
+    people: (presence) => peopleOf(readPresent(), presence),
+    stateOf(presence) {
+      const present = readPresent();
+      return {
+        lobby: peopleOf(present, presence),
+        votes: votesOf(present),
+        round: round.current(),
+      };
+    },
     viewOf(grantId) {
       const present = readPresent();
       const grant = grantId === null ? undefined : seatStore.grantOf(grantId);

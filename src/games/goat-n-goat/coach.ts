@@ -159,11 +159,11 @@ function reason(coachCase: Case): Reason | null {
   return explainGreatest(sources, least) ?? explainGreatest(scores, least);
 }
 
-/** What a metric's mean is higher after the coach's move. */
+/** Increase of a metric's mean by the coach's move, against the one played. */
 const moreOf = ({ played, coach }: Case, metric: string): number =>
   (coach.outcomeMetrics[metric] ?? 0) - (played.outcomeMetrics[metric] ?? 0);
 
-/** What the means of the others' metrics are lower after the coach's move, on average. */
+/** Decrease of the others' means by the coach's move, on average over them. */
 function sparedOf(coachCase: Case, metricOf: (seat: Seat) => string): number {
   const others = othersOf(coachCase.observation);
   return -others.reduce((sum, seat) => sum + moreOf(coachCase, metricOf(seat)), 0) / others.length;
